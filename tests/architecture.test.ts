@@ -72,6 +72,7 @@ const PACKAGE_HOMES: Record<string, readonly string[]> = {
 	'ipaddr.js': ['hub'],
 	'libphonenumber-js': ['import'],
 	marked: ['site'],
+	messageformat: ['reviews'],
 	parse5: ['site'],
 	pagefind: ['site'],
 	'prom-client': ['endpoints'],

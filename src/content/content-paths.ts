@@ -5,6 +5,12 @@ export const SUMMARY_FILE = 'summary.json';
 export const SUMMARY_REMEDY = 'delete it, or reword it: npm run read -- --summary';
 export const LEDGER_FILE = 'imported.json';
 
+/** The files of the operator's texts in another language. */
+export function translationPaths(contentDir: string, language: string) {
+	const folder = join(contentDir, 'translations');
+	return { texts: join(folder, `${language}.yaml`), policy: join(folder, `${language}-policy.md`) };
+}
+
 /** The files and folders in `content/`. */
 export function contentPaths(contentDir: string) {
 	return {
@@ -17,6 +23,7 @@ export function contentPaths(contentDir: string) {
 		overrides: join(contentDir, 'overrides.yaml'),
 		summary: join(contentDir, SUMMARY_FILE),
 		policy: join(contentDir, 'policy.md'),
+		translations: join(contentDir, 'translations'),
 		reviews: join(contentDir, 'reviews'),
 		readings: join(contentDir, 'readings'),
 		readerQuality: join(contentDir, 'readings', 'quality.json'),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { BusinessFile } from '../reviews/business/business-file.ts';
+import type { Translations } from '../reviews/business/translation.ts';
 import type { Service } from '../reviews/business/service.ts';
 import type { ServiceArea } from '../reviews/business/service-area.ts';
 import type { StaffMember } from '../reviews/business/staff-member.ts';
@@ -27,6 +28,8 @@ export interface Settings {
 	readonly worded?: WordedSummary | undefined;
 	/** Markdown. */
 	readonly policyText: string;
+	/** The operator's texts in the other languages of the pages. */
+	readonly translations: Translations;
 }
 
 /** The digest of some content, and the time when it last changed. */

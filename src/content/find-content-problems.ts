@@ -2,7 +2,8 @@ import { createReadStream, existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { StoredReview } from '../reviews/stored-review.ts';
-import { contentPaths, LEDGER_FILE } from './content-paths.ts';
+import { SITE_LANGUAGES } from '../reviews/messages/languages.ts';
+import { contentPaths, LEDGER_FILE, translationPaths } from './content-paths.ts';
 import type { ContentProblem } from './content-problem.ts';
 import type { Settings } from './content.ts';
 import { inspectContent } from './inspect-content.ts';
@@ -33,6 +34,7 @@ export async function findContentProblems(contentDir: string): Promise<ContentCh
 	const warnings = [
 		...(await placeholders(contentDir)),
 		...(await findUnknownFiles(contentDir)),
+		...missingTranslations(contentDir, inspected.settings),
 		...staleReadings(paths.readings, stale),
 		...(inspected.problems.length === 0
 			? unknownTags(contentDir, records, inspected.settings)
@@ -45,6 +47,23 @@ export async function findContentProblems(contentDir: string): Promise<ContentCh
 		remedy,
 	}));
 	return { problems: shown, warnings, reviews: records.length, published };
+}
+
+/** Finds languages of the pages without a text of the operator. */
+function missingTranslations(
+	contentDir: string,
+	{ businessFile, translations = {} }: Partial<Settings>,
+): ContentProblem[] {
+	const { languages = [], default: first } = businessFile?.site ?? {};
+	return languages
+		.filter(
+			(language) => language !== first && Object.keys(translations[language] ?? {}).length === 0,
+		)
+		.map((language) => ({
+			file: translationPaths(contentDir, language).texts,
+			problem: `there is no such file: the pages in "${language}" show your own texts in "${first}"`,
+			remedy: 'translate them there, by the ids of the other files',
+		}));
 }
 
 /** Removes the position and the code excerpt that the YAML parser adds. */
@@ -102,7 +121,13 @@ async function* unknownFilesIn(contentDir: string): AsyncGenerator<string> {
 	for (const name of await readdir(contentDir)) {
 		if (!known.has(name) && !name.startsWith('.')) yield join(contentDir, name);
 	}
-	const { reviews, readings } = contentPaths(contentDir);
+	const { reviews, readings, translations } = contentPaths(contentDir);
+	const languages = SITE_LANGUAGES.map((language) => translationPaths(contentDir, language));
+	const texts = languages.flatMap(Object.values<string>);
+	for (const name of existsSync(translations) ? await readdir(translations) : []) {
+		const path = join(translations, name);
+		if (!texts.includes(path) && !name.startsWith('.')) yield path;
+	}
 	for (const folder of [reviews, readings].filter((path) => existsSync(path))) {
 		for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
 			const isRead = entry.isDirectory() || /^\.|\.jsonl$|^quality\.json$/.test(entry.name);

@@ -13,6 +13,7 @@ import { ContentError } from './content-error.ts';
 import { contentPaths, SUMMARY_REMEDY } from './content-paths.ts';
 import { orProblem, refuseFile, type ContentProblem } from './content-problem.ts';
 import type { Settings } from './content.ts';
+import { loadTranslations, translationProblems } from './load-translations.ts';
 import { inspectYaml, readText } from './read-yaml.ts';
 import { settingsProblems } from './settings-problems.ts';
 
@@ -70,8 +71,11 @@ export async function inspectSettings(
 		return inspected.value;
 	}
 
+	const businessFile = await inspect(paths.business, BusinessFile);
 	const read = {
-		businessFile: await inspect(paths.business, BusinessFile),
+		businessFile,
+		translations:
+			businessFile && (await loadTranslations(contentDir, businessFile.site, inspect, problems)),
 		staff: await inspect(paths.staff, z.array(StaffMember)),
 		services: await inspect(paths.services, z.array(Service)),
 		serviceAreas: await inspect(paths.serviceAreas, z.array(ServiceArea)),
@@ -88,7 +92,8 @@ export async function inspectSettings(
 		Object.entries(read).filter(([, value]) => value !== undefined),
 	);
 	const lineOf = (file: string, path: readonly PropertyKey[]) => finders.get(file)?.(path);
-	for (const { file, path, problem, remedy } of settingsProblems(settings)) {
+	const found = [...settingsProblems(settings), ...translationProblems(settings)];
+	for (const { file, path, problem, remedy } of found) {
 		problems.push({ file: join(contentDir, file), line: lineOf(file, path), problem, remedy });
 	}
 	return { settings, problems, lineOf };

@@ -47,12 +47,13 @@ export async function findPersonalData(
 	contentDir: string,
 ): Promise<ContentProblem[]> {
 	const paths = contentPaths(contentDir);
-	const { businessFile, overrides, policyText, questions } = content.settings;
+	const { businessFile, overrides, policyText, questions, translations } = content.settings;
 	const redact = createRedactor(businessFile);
 	const written = [
 		[paths.overrides, [...stringsIn(overrides)]],
 		[paths.faq, [...stringsIn(questions)]],
 		[paths.policy, [policyText]],
+		[paths.translations, [...stringsIn(translations)]],
 	] as const;
 	const inSettings = written.flatMap(([file, texts]) => {
 		const kinds = new Set(texts.flatMap((text) => kindsIn(text, redact)));

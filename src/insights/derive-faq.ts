@@ -1,5 +1,6 @@
 import { monthsBefore } from '../reviews/calendar-date.ts';
 import { compareText } from '../reviews/order.ts';
+import { translatorFor } from '../reviews/messages/catalogs.ts';
 import type { Review } from '../reviews/review.ts';
 import { CITED_REVIEWS, citeReviews, quoteOf, type EvidenceBook } from './evidence-book.ts';
 import type { FaqQuestion } from './faq-question.ts';
@@ -7,12 +8,10 @@ import { collectReplies, ofSide, type Reply } from './faq-replies.ts';
 import type { FaqAnswer } from './insights.ts';
 import type { AspectStatement } from './judge-aspects.ts';
 import { inForce, type Overrides } from './overrides.ts';
-import { ENGLISH } from './summary/claim-messages.ts';
+import { leaningOf, wordAnswer } from './summary/claim-messages.ts';
 
 const MINIMUM_REVIEWS = 5;
 const RECENT_MONTHS = 24;
-/** From this share on, most customers praise or complain. */
-const MOST = 2 / 3;
 const LONGEST_QUOTE = 240;
 
 /**
@@ -62,12 +61,12 @@ function renderAnswer(
 	replies: readonly Reply[],
 ): string {
 	const [praising, complaining] = [ofSide(replies, 'positive'), ofSide(replies, 'negative')];
-	const isMost = ({ length }: readonly Reply[]) => length >= MOST * replies.length;
-	const leaning = isMost(praising) ? 'praise' : isMost(complaining) ? 'complaint' : 'mixed';
-	const counts = ENGLISH.answer({
-		...{ leaning, lead: lead[leaning], n: replies.length },
-		...{ positive: praising.length, negative: complaining.length },
-		...{ praised: praise?.say, complained: complaint?.say },
+	const counts = { n: replies.length, positive: praising.length, negative: complaining.length };
+	const says = { praised: praise?.say, complained: complaint?.say };
+	const said = wordAnswer(translatorFor('en'), {
+		...counts,
+		...says,
+		lead: lead[leaningOf(counts)],
 	});
 	const sides = [
 		clearestFirst(praising, ({ review }) => review.rating >= 4),
@@ -77,7 +76,7 @@ function renderAnswer(
 		praising.length > 0 && complaining.length > 0
 			? sides.flatMap(([first]) => first ?? [])
 			: sides.flat().slice(0, 2);
-	return [counts, ...quotes.map(renderQuote)].join(' ');
+	return [said, ...quotes.map(renderQuote)].join(' ');
 }
 
 /**

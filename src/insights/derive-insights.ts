@@ -1,7 +1,8 @@
 import { compareText } from '../reviews/order.ts';
 import type { ReadBy, Review } from '../reviews/review.ts';
 import type { Aspect } from './aspect.ts';
-import { ENGLISH, type NameOf } from './summary/claim-messages.ts';
+import { translatorFor } from '../reviews/messages/catalogs.ts';
+import { wordAlert, type NameOf } from './summary/claim-messages.ts';
 import { deriveAspects } from './derive-aspects.ts';
 import { deriveEntities, type AmbiguousFinds } from './derive-entities.ts';
 import { deriveFaq } from './derive-faq.ts';
@@ -87,7 +88,10 @@ export function deriveInsights(
 		...owner,
 		alerts: alerts
 			.filter(({ isRaised }) => isRaised())
-			.map(({ isRaised, ...alert }) => ({ ...alert, text: ENGLISH.alert(alert, name) })),
+			.map(({ isRaised, ...alert }) => ({
+				...alert,
+				text: wordAlert(translatorFor('en'), alert, name),
+			})),
 		tests,
 		evidence: sortKeys(book.evidence),
 		mentions: sortKeys(book.mentions),

@@ -1,6 +1,7 @@
 import { monthsBefore } from '../reviews/calendar-date.ts';
 import { compareText } from '../reviews/order.ts';
 import { averageOf, countRatings } from '../reviews/rating-summary.ts';
+import { translatorFor } from '../reviews/messages/catalogs.ts';
 import type { Review } from '../reviews/review.ts';
 import { CITED_REVIEWS, quoteOf, type EvidenceBook } from './evidence-book.ts';
 import type { Topic } from './insights.ts';
@@ -13,7 +14,7 @@ import { wilsonShare } from './statistics/wilson.ts';
 import { isEnglish } from './text-reader.ts';
 import { parseText, sentenceAt } from './text/parse-text.ts';
 import type { Span } from './text/tokens.ts';
-import { TOPIC_CATALOG, type CatalogTopic } from './topics/topic-catalog.ts';
+import { TOPIC_CATALOG, type CatalogTopic, topicMessage } from './topics/topic-catalog.ts';
 
 const MINIMUM_REVIEWS = 5;
 const MINIMUM_SHARE = 0.002;
@@ -60,7 +61,7 @@ export function deriveTopics(
 			const words = found.flatMap((use) => use.words);
 			return {
 				id: topic.id,
-				label: renamed ?? topic.label,
+				label: renamed ?? labelOf(topic),
 				source: renamed === undefined ? 'derived' : 'author',
 				reviews: using.length,
 				share: round(using.length / readable.length),
@@ -77,8 +78,12 @@ export function deriveTopics(
 		});
 }
 
-function namesOf({ id, label }: CatalogTopic): string[] {
-	return [id, label];
+function labelOf(topic: CatalogTopic): string {
+	return translatorFor('en')(topicMessage(topic));
+}
+
+function namesOf(topic: CatalogTopic): string[] {
+	return [topic.id, labelOf(topic)];
 }
 
 function findUses(

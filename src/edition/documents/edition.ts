@@ -1,6 +1,7 @@
 import type { Business } from '../../reviews/business/business.ts';
 import type { Site } from '../../reviews/business/business-file.ts';
 import type { VerificationPolicy } from '../../reviews/business/verification-policy.ts';
+import type { Translations } from '../../reviews/business/translation.ts';
 import type { EditionChanges } from '../../reviews/changes/list-changes.ts';
 import type { Insights } from '../../insights/insights.ts';
 import type { Instant } from '../../reviews/calendar-date.ts';
@@ -45,10 +46,12 @@ export interface Edition {
 	readonly policy: VerificationPolicy;
 	/** Contact for vulnerabilities, if it differs from the policy's contact. */
 	readonly securityContact: string | undefined;
-	/** The operator's links at the end of every page except the documentation. */
-	readonly links: Site['links'];
+	/** The operator's settings for the pages. */
+	readonly site: Site;
 	/** Markdown. */
 	readonly policyText: string;
+	/** The operator's texts in the other languages of the pages. */
+	readonly translations: Translations;
 	/** Newest first. */
 	readonly reviews: readonly Review[];
 	/** The published reviews as JSON, one line each, in the same order. */

@@ -1,5 +1,5 @@
 import type { Distribution } from '../../reviews/distribution.ts';
-import { dayName } from '../../reviews/day-name.ts';
+import type { CalendarDate } from '../../reviews/calendar-date.ts';
 import { averageOf, countRatings } from '../../reviews/rating-summary.ts';
 import { listingPath } from '../paths/listing-path.ts';
 import { PATHS } from '../../endpoints/http/urls.ts';
@@ -10,8 +10,8 @@ import { toAggregateRating } from './aggregate-rating.ts';
 import { reviewsByLocation } from './structured-data/marked-up-reviews.ts';
 
 /** One row of a table of ratings. */
-export interface LedgerRow {
-	readonly name: string;
+export interface LedgerRow<Name extends string = string> {
+	readonly name: Name;
 	/** Path of the list of these reviews, if there is one. */
 	readonly href?: string | undefined;
 	/** Mean stars, unrounded. */
@@ -19,8 +19,20 @@ export interface LedgerRow {
 	readonly distribution: Distribution;
 }
 
-/** A heading and its rows. */
-export type LedgerGroup = readonly [heading: string, rows: readonly LedgerRow[]];
+/** The ratings by time, location and source. */
+export interface RatingLedger {
+	/** Day of the newest review, on which the windows end. */
+	readonly newest: CalendarDate | undefined;
+	readonly windows: readonly LedgerRow<'all' | 'last_12_months' | 'last_90_days'>[];
+	/** Newest first. */
+	readonly years: readonly LedgerRow[];
+	readonly locations: readonly LedgerRow[];
+	readonly sources: readonly LedgerRow[];
+	/** Names of the sources whose reviews the business itself requests. */
+	readonly requestedBy: readonly string[];
+	/** The ratings of the requested reviews by location; none if structured data covers all reviews. */
+	readonly requested: readonly LedgerRow[];
+}
 
 type Summary = Pick<
 	ReturnType<typeof toAggregateRating>['windows']['all'],
@@ -32,41 +44,34 @@ type Summary = Pick<
  * reviews, it also returns the ratings of those: people must be able to see what search engines
  * read.
  */
-export function createRatingLedger(edition: Edition, labels: Labels): LedgerGroup[] {
+export function createRatingLedger(edition: Edition, labels: Labels): RatingLedger {
 	const { reviews, policy } = edition;
 	const { windows, by_location: locations, by_source: sources } = toAggregateRating(reviews);
-	const groups: LedgerGroup[] = [
-		[
-			`Ending ${reviews[0] ? dayName(reviews[0].date) : 'with the newest review'}`,
-			[
-				toRow('All', PATHS.reviewPages, windows.all),
-				toRow('Last 12 months', undefined, windows.last_12_months),
-				toRow('Last 90 days', undefined, windows.last_90_days),
-			],
+	const isPartial = (policy.structured_data ?? 'first_party') === 'first_party';
+	const marked = isPartial ? reviewsByLocation(edition) : [];
+	return {
+		newest: reviews[0]?.date,
+		windows: [
+			toRow('all', PATHS.reviewPages, windows.all),
+			toRow('last_12_months', undefined, windows.last_12_months),
+			toRow('last_90_days', undefined, windows.last_90_days),
 		],
-		['By year', ratingsByYear(reviews)],
-		[
-			'By location',
-			locations.map(({ id, ...summary }) =>
-				toRow(labels.location(id), listingPath({ location: id }), summary),
-			),
-		],
-		[
-			'By source',
-			sources.map(({ id, ...summary }) =>
-				toRow(labels.source(id), listingPath({ source: id }), summary),
-			),
-		],
-	];
-	if ((policy.structured_data ?? 'first_party') !== 'first_party') return groups;
-	const own = policy.sources.filter((source) => source.first_party).map(({ name }) => name);
-	const asked = reviewsByLocation(edition).filter((marked) => marked.reviews.length > 0);
-	if (asked.length === 0) return groups;
-	const rows = asked.map(({ location, reviews: marked }): LedgerRow => {
-		const distribution = countRatings(marked);
-		return { name: labels.location(location.id), average: averageOf(distribution), distribution };
-	});
-	return [...groups, [`Requested by the business (${own.join(', ')}), by location`, rows]];
+		years: ratingsByYear(reviews),
+		locations: locations.map(({ id, ...summary }) =>
+			toRow(labels.location(id), listingPath({ location: id }), summary),
+		),
+		sources: sources.map(({ id, ...summary }) =>
+			toRow(labels.source(id), listingPath({ source: id }), summary),
+		),
+		requestedBy: policy.sources.filter((source) => source.first_party).map(({ name }) => name),
+		requested: marked
+			.filter((each) => each.reviews.length > 0)
+			.map(({ location, reviews: own }) => {
+				const distribution = countRatings(own);
+				const name = labels.location(location.id);
+				return { name, average: averageOf(distribution), distribution };
+			}),
+	};
 }
 
 /** The ratings of each year with reviews, newest first. */
@@ -85,6 +90,10 @@ export function ratingsBy(
 	});
 }
 
-function toRow(name: string, href: string | undefined, summary: Summary): LedgerRow {
+function toRow<Name extends string>(
+	name: Name,
+	href: string | undefined,
+	summary: Summary,
+): LedgerRow<Name> {
 	return { name, href, average: summary.rating_value, distribution: summary.distribution };
 }

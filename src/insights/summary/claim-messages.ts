@@ -1,25 +1,15 @@
-import type { CalendarDate } from '../../reviews/calendar-date.ts';
-import { dayName } from '../../reviews/day-name.ts';
+import type { MessageId } from '../../reviews/messages/catalogs.ts';
+import type { Translator } from '../../reviews/messages/translator.ts';
 import type { Alert, Group, Measure } from '../owner/owner-insights.ts';
 import type { SummaryClaim } from './summary-claim.ts';
 
 /** Display names by kind and id. Unknown ids are returned unchanged. */
 export type NameOf = (kind: 'location' | 'source' | 'aspect' | 'service', id: string) => string;
 
-type Messages<Kinds extends { kind: string }> = {
-	readonly [Kind in Kinds['kind']]: (claim: Extract<Kinds, { kind: Kind }>, name: NameOf) => string;
-};
-
-/** The catalog of messages: one wording for each kind of statement. */
-export interface ClaimMessages {
-	readonly claims: Messages<SummaryClaim>;
-	readonly alert: (alert: Omit<Alert, 'text'>, name: NameOf) => string;
-	readonly answer: (counts: AnswerCounts) => string;
-}
+type Words = Translator<MessageId>;
 
 /** The counts behind the answer to a question, and the operator's words for them. */
 export interface AnswerCounts {
-	readonly leaning: 'praise' | 'mixed' | 'complaint';
 	readonly lead?: string | undefined;
 	readonly n: number;
 	readonly positive: number;
@@ -29,145 +19,163 @@ export interface AnswerCounts {
 	readonly complained?: string | undefined;
 }
 
-const MOSTLY = ', in most cases';
-const LEADS = {
-	praise: `Yes${MOSTLY}`,
-	mixed: 'It varies',
-	complaint: `No${MOSTLY}`,
-} as const;
-const NUMBERS = 'zero one two three four five six seven eight nine'.split(' ');
+/** From this share on, most customers praise or complain. */
+const MOST = 2 / 3;
 
-export const ENGLISH: ClaimMessages = {
-	claims: {
-		overall: ({ n, average, high, low }) =>
-			`${count(n, 'review averages', 'reviews average')} ${average.toFixed(2)} of 5 stars: ` +
-			`${figure(high)} gave 4 or 5 stars, ${figure(low)} gave 1 or 2.`,
-		praised: ({ aspect, positive, n }, name) =>
-			`${name('aspect', aspect)}: praised by ${figure(positive)} of the ${figure(n)} customers with a clear opinion.`,
-		criticized: ({ aspect, negative, n }, name) =>
-			`${name('aspect', aspect)}: criticized by ${figure(negative)} of the ${figure(n)} customers with a clear opinion.`,
-		driver: ({ aspect, n, difference }, name) =>
-			`${count(n, 'review complains', 'reviews complain')} about ${lower(name('aspect', aspect))}, averaging ` +
-			`${Math.abs(difference).toFixed(1)} stars lower than comparable reviews.`,
-		change_point: ({ location, source, date, before, after }, name) =>
-			`${scope({ location, source }, name)}: the average ${after > before ? 'rose' : 'fell'} from ` +
-			`${before.toFixed(2)} to ${after.toFixed(2)} stars with the reviews from ${dayName(date)} on.`,
-		period: ({ location, window, measure, aspect, first, second, changed }, name) => {
-			const [now, before] = [first, second].map((value) => measured(value, measure));
-			const length = window === 'last_90_days' ? '90 days' : '12 months';
-			const what = `${scope({ location }, name)}${subject(measure, aspect, name)}`;
-			const direction = first > second ? 'up' : 'down';
-			return changed
-				? `${what}: ${now} in the last ${length}, ${direction} from ${before} in the ${length} before.`
-				: `${what}: no clear change, with ${now} in the last ${length} and ${before} in the ${length} before.`;
-		},
-		trend: ({ location, source, measure, aspect, per_year }, name) =>
-			`${scope({ location, source }, name)}${subject(measure, aspect, name)}: ` +
-			`${per_year > 0 ? 'up' : 'down'} ${perYear(Math.abs(per_year), measure)} a year over all years.`,
-		location: ({ location, measure, aspect, first, second }, name) =>
-			`${name('location', location)}${subject(measure, aspect, name)}: ` +
-			`${measured(first, measure)}, against ${measured(second, measure)} at the other locations.`,
-		years: ({ location, first, second }, name) =>
-			`${name('location', location)} averaged ${second.average.toFixed(2)} stars in ${second.year} ` +
-			`(${count(second.n, 'review')}) and ${first.average.toFixed(2)} in ${first.year} (${figure(first.n)}); ` +
-			'with so few reviews, that may be chance.',
-		locations_alike: ({ locations }) =>
-			`There is no clear difference in stars between the ${locations} locations.`,
-		answers: ({ n, answered, median_days: days }) =>
-			`Of the ${count(n, 'review')} with 1 or 2 stars that can be answered, the business answered ` +
-			`${figure(answered)}${days === undefined ? '.' : `, typically within ${count(days, 'day')}.`}`,
-		people: ({ people }) => {
-			const list = people.map(({ name, n }) => `${name} (${figure(n)})`).join(', ');
-			return `The people named most often in reviews: ${list}.`;
-		},
-	},
-	alert: ({ kind, location, service, window, first, second, reviews }, name) => {
-		const where = name('location', location ?? '');
-		const length = count(reviews.length, 'review');
-		if (kind === 'unanswered')
-			return `${where}: ${length} with 1 or 2 stars from ${month(window.from)} without an answer.`;
-		if (kind === 'low_stars')
-			return (
-				`${where}: ${ofGroup(first)} in ${month(window.from)} have 1 or 2 stars, ` +
-				`against ${ofGroup(second)} in the 24 months before.`
-			);
-		return (
-			`${name('service', service ?? '')}: ${first?.average?.toFixed(2)} stars from ` +
-			`${month(window.from)} to ${month(window.to)}, against ${second?.average?.toFixed(2)} in the 24 months before.`
-		);
-	},
-	answer: ({ leaning, lead, n, positive, negative, praised, complained }) => {
-		const [first, ...others] = [
-			{ of: positive, say: praised ?? 'praised it' },
-			{ of: negative, say: complained ?? 'complained' },
-			{ of: n - positive - negative, say: 'said both' },
-		]
-			.filter(({ of }) => of > 0)
-			.toSorted((a, b) => b.of - a.of);
-		if (first === undefined) return '';
-		const customers =
-			first.of === n ? `all ${figure(n)}` : `${figure(first.of)} of the ${figure(n)}`;
-		const rest = others.map(({ of, say }) => `; ${NUMBERS[of] ?? figure(of)} ${say}`);
-		const beginning = lead ?? LEADS[leaning].replace(first.of === n ? MOSTLY : '', '');
-		return `${beginning}: ${customers} customers who mention it ${first.say}${rest.join('')}.`;
-	},
-};
-
-/** Words a claim in English. */
-export function wordClaim(claim: SummaryClaim, name: NameOf): string {
-	// TypeScript cannot see that the message and the claim have the same kind.
-	const message = ENGLISH.claims[claim.kind] as (said: SummaryClaim, name: NameOf) => string;
-	return message(claim, name);
+/** Words a statement of the summary. */
+export function wordClaim(t: Words, claim: SummaryClaim, name: NameOf): string {
+	switch (claim.kind) {
+		case 'overall': {
+			const { n, average, high, low } = claim;
+			return t('claim.overall', { n, average: t.figure(average, 2), high, low });
+		}
+		case 'praised':
+		case 'criticized': {
+			const of = claim.kind === 'praised' ? claim.positive : claim.negative;
+			const aspect = name('aspect', claim.aspect);
+			return t(`claim.${claim.kind}`, { aspect, of, n: claim.n });
+		}
+		case 'driver': {
+			const stars = t.figure(Math.abs(claim.difference), 1);
+			return t('claim.driver', {
+				n: claim.n,
+				aspect: t.inside(name('aspect', claim.aspect)),
+				stars,
+			});
+		}
+		case 'change_point': {
+			const { before, after, date } = claim;
+			return t('claim.change_point', {
+				place: placeOf(t, claim, name),
+				direction: after > before ? 'up' : 'down',
+				...{ before: t.figure(before, 2), after: t.figure(after, 2), date: t.day(date) },
+			});
+		}
+		case 'period': {
+			const { first, second, measure, window, changed } = claim;
+			return t(changed ? 'claim.period' : 'claim.period_alike', {
+				what: subjectOf(t, claim, name),
+				window,
+				direction: first > second ? 'up' : 'down',
+				now: measured(t, first, measure),
+				before: measured(t, second, measure),
+			});
+		}
+		case 'trend': {
+			const { measure, per_year: change } = claim;
+			const size = Math.abs(change);
+			return t(measure === 'stars' ? 'claim.trend_stars' : 'claim.trend_share', {
+				what: subjectOf(t, claim, name),
+				direction: change > 0 ? 'up' : 'down',
+				size: measure === 'stars' ? t.figure(size, 2) : t.figure(100 * size, 1),
+			});
+		}
+		case 'location': {
+			const { first, second, measure } = claim;
+			const [here, others] = [measured(t, first, measure), measured(t, second, measure)];
+			return t('claim.location', { what: subjectOf(t, claim, name), here, others });
+		}
+		case 'years': {
+			const { location, first, second } = claim;
+			return t('claim.years', {
+				place: name('location', location),
+				...{ from: t.figure(second.average, 2), from_year: second.year, from_n: second.n },
+				...{ to: t.figure(first.average, 2), to_year: first.year, to_n: first.n },
+			});
+		}
+		case 'locations_alike':
+			return t('claim.locations_alike', { n: claim.locations });
+		case 'answers': {
+			const { n, answered, median_days: days } = claim;
+			if (days === undefined) return t('claim.answers', { n, answered });
+			return t('claim.answers_within', { n, answered, days });
+		}
+		case 'people': {
+			const people = claim.people.map((person) => `${person.name} (${t.figure(person.n)})`);
+			return t('claim.people', { people: people.join(', ') });
+		}
+	}
 }
 
-function scope(
-	{
-		location,
-		source,
-	}: { readonly location?: string | undefined; readonly source?: string | undefined },
+/** Words an alert. */
+export function wordAlert(t: Words, alert: Omit<Alert, 'text'>, name: NameOf): string {
+	const { kind, location = '', service = '', window, first, second, reviews } = alert;
+	const from = t.month(window.from);
+	if (kind === 'unanswered') {
+		const place = name('location', location);
+		return t('alert.unanswered', { place, n: reviews.length, from });
+	}
+	if (kind === 'low_stars') {
+		const group = ({ count = 0, n = 0 }: Partial<Group> = {}) => [count, n] as const;
+		const [[low, of], [low_before, of_before]] = [group(first), group(second)];
+		const place = name('location', location);
+		return t('alert.low_stars', { place, from, low, of, low_before, of_before });
+	}
+	return t('alert.service', {
+		service: name('service', service),
+		...{ from, to: t.month(window.to) },
+		now: t.figure(first?.average ?? 0, 2),
+		before: t.figure(second?.average ?? 0, 2),
+	});
+}
+
+/** Whether most customers praise or complain. */
+export function leaningOf({
+	n,
+	positive,
+	negative,
+}: AnswerCounts): 'praise' | 'mixed' | 'complaint' {
+	if (positive >= MOST * n) return 'praise';
+	return negative >= MOST * n ? 'complaint' : 'mixed';
+}
+
+/** Words the answer to a question: what most say, then the others. */
+export function wordAnswer(t: Words, counts: AnswerCounts): string {
+	const { lead, n, positive, negative, praised, complained } = counts;
+	const [first, ...others] = [
+		{ of: positive, say: praised ?? t('answer.praised') },
+		{ of: negative, say: complained ?? t('answer.complained') },
+		{ of: n - positive - negative, say: t('answer.both') },
+	]
+		.filter(({ of }) => of > 0)
+		.toSorted((a, b) => b.of - a.of);
+	if (first === undefined) return '';
+	const isAll = first.of === n;
+	const rest = others.map(({ of, say }) =>
+		t('answer.others', { count: t('answer.number', { n: of }), n: of, say }),
+	);
+	const beginning = lead ?? t(`answer.${leaningOf(counts)}${isAll ? '_all' : ''}`);
+	return t(isAll ? 'answer.all' : 'answer.most', {
+		...{ lead: beginning, of: first.of, n, say: first.say, rest: rest.join('') },
+	});
+}
+
+function placeOf(
+	t: Words,
+	{ location, source }: Pick<Subject, 'location' | 'source'>,
 	name: NameOf,
 ): string {
 	if (location !== undefined) return name('location', location);
-	return source === undefined ? 'All locations' : name('source', source);
+	return source === undefined ? t('claim.all_locations') : name('source', source);
 }
 
-function subject(measure: Measure, aspect: string | undefined, name: NameOf): string {
-	if (measure === 'stars') return '';
-	if (measure === 'low_stars') return ', reviews with 1 or 2 stars';
-	return `, ${lower(name('aspect', aspect ?? ''))}`;
+type Subject = {
+	readonly measure: Measure;
+	readonly aspect?: string | undefined;
+	readonly location?: string | undefined;
+	readonly source?: string | undefined;
+};
+
+/** "Harborview", "Harborview, reviews with 1 or 2 stars" or "Harborview, work quality". */
+function subjectOf(t: Words, subject: Subject, name: NameOf): string {
+	const place = placeOf(t, subject, name);
+	if (subject.measure === 'stars') return place;
+	if (subject.measure === 'low_stars') return t('claim.low_stars_of', { place });
+	return t('claim.aspect_of', { place, aspect: t.inside(name('aspect', subject.aspect ?? '')) });
 }
 
-function measured(value: number, measure: Measure): string {
-	if (measure === 'stars') return `${value.toFixed(2)} stars`;
-	return measure === 'low_stars' ? percent(value) : `${percent(value)} praise`;
-}
-
-function perYear(value: number, measure: Measure): string {
-	return measure === 'stars' ? `${value.toFixed(2)} stars` : `${(100 * value).toFixed(1)} points`;
-}
-
-function ofGroup(group: Group | undefined): string {
-	return `${figure(group?.count ?? 0)} of ${figure(group?.n ?? 0)} reviews`;
-}
-
-function percent(share: number): string {
-	return `${Math.round(100 * share)}%`;
-}
-
-function figure(number: number): string {
-	return number.toLocaleString('en-US');
-}
-
-function count(number: number, one: string, many = `${one}s`): string {
-	return `${figure(number)} ${number === 1 ? one : many}`;
-}
-
-/** "Staff" is "staff"; "EV charging" keeps its capitals. */
-function lower(label: string): string {
-	return /^\p{Lu}(?!\p{Lu})/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
-}
-
-function month(date: CalendarDate): string {
-	const format = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-	return new Date(date).toLocaleDateString('en-US', format);
+function measured(t: Words, value: number, measure: Measure): string {
+	if (measure === 'stars') return t('claim.stars', { n: t.figure(value, 2) });
+	const share = t.percent(Math.round(100 * value) / 100);
+	return measure === 'low_stars' ? share : t('claim.praise', { share });
 }

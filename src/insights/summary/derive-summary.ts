@@ -1,6 +1,7 @@
 import { averageOf, countRatings } from '../../reviews/rating-summary.ts';
 import type { Review } from '../../reviews/review.ts';
 import type { AspectInsight } from '../aspect-insight.ts';
+import { translatorFor } from '../../reviews/messages/catalogs.ts';
 import { wordClaim, type NameOf } from './claim-messages.ts';
 import { citeReviews, quoteOf, type EvidenceBook } from '../evidence-book.ts';
 import type { Summary } from '../insights.ts';
@@ -15,10 +16,9 @@ import {
 import { isWordingOf, type WordedSummary } from './worded-summary.ts';
 import { parseText, sentenceAt } from '../text/parse-text.ts';
 
-const DERIVED =
-	'Software wrote these sentences from the numbers of this document. No language model wrote them.';
 const TESTED = 'A difference or change is called clear only if it passes a statistical test.';
 const AUTHORED = 'Written by a person at the business; counts elsewhere are computed.';
+const ENGLISH = translatorFor('en');
 const MOST_SENTENCES = 8;
 /** An aspect needs this many complaints to be called criticized. */
 const MIN_COMPLAINTS = 5;
@@ -60,13 +60,13 @@ export function deriveSummary(
 		...draftPeople(input, book),
 	]);
 	const sentences = drafts.map(({ claim, claims = [], cite }) => ({
-		text: wordClaim(claim, name),
+		text: wordClaim(ENGLISH, claim, name),
 		claim,
 		claims,
 		evidence: cite(),
 	}));
 	if (!worded || !isWordingOf(worded, sentences)) {
-		return { source: 'derived', disclosure: `${DERIVED} ${TESTED}`, sentences };
+		return { source: 'derived', disclosure: ENGLISH('claim.disclosure'), sentences };
 	}
 	const disclosure =
 		`Worded by the language model ${worded.reader.name} on ${worded.date} from the numbers of this ` +

@@ -1,13 +1,18 @@
 import * as z from 'zod';
+import type { MessageId } from '../../reviews/messages/catalogs.ts';
 import { Slug } from '../../reviews/slug.ts';
 import catalog from './catalog.json' with { type: 'json' };
 
 /** A theme that owners of a dealership act on, and the phrases that customers use for it. */
 export const CatalogTopic = z.strictObject({
 	id: Slug,
-	label: z.string().min(1),
 	phrases: z.array(z.string().min(1)).min(1).describe('Matched as whole words, ignoring case.'),
 });
 export type CatalogTopic = z.output<typeof CatalogTopic>;
 
 export const TOPIC_CATALOG: readonly CatalogTopic[] = z.array(CatalogTopic).parse(catalog);
+
+/** The id of the message with the name of a topic. A test checks that every topic has one. */
+export function topicMessage({ id }: Pick<CatalogTopic, 'id'>): MessageId {
+	return `topic.${id}` as MessageId;
+}

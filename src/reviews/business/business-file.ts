@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SITE_LANGUAGES } from '../messages/languages.ts';
 import { Business, Location } from './business.ts';
 import { VerificationPolicy } from './verification-policy.ts';
 
@@ -29,20 +30,33 @@ const SecurityContact = z.strictObject({
 });
 export type SecurityContact = z.output<typeof SecurityContact>;
 
+const SiteLanguage = z.enum(SITE_LANGUAGES);
+
 /** The operator's settings for the pages. */
-const Site = z.strictObject({
-	links: z
-		.array(
-			z.strictObject({
-				name: z.string().min(1).describe('Text of the link: "Privacy".'),
-				url: z.url({ protocol: /^https$/, error: 'must be an https address' }),
-			}),
-		)
-		.default([])
-		.describe(
-			'Links at the end of every page except the documentation: legal notice, privacy, terms.',
-		),
-});
+const Site = z
+	.strictObject({
+		languages: z
+			.array(SiteLanguage)
+			.min(1)
+			.default(['en'])
+			.describe('Languages of the pages: en, es, de, fr. Texts are in content/translations.'),
+		default: SiteLanguage.default('en').describe('The language of the addresses without a prefix.'),
+		links: z
+			.array(
+				z.strictObject({
+					name: z.string().min(1).describe('Text of the link: "Privacy".'),
+					url: z.url({ protocol: /^https$/, error: 'must be an https address' }),
+				}),
+			)
+			.default([])
+			.describe(
+				'Links at the end of every page except the documentation: legal notice, privacy, terms.',
+			),
+	})
+	.refine(({ languages, default: first }) => languages.includes(first), {
+		path: ['default'],
+		message: 'must be one of the languages; add it to "languages"',
+	});
 export type Site = z.output<typeof Site>;
 
 /** `content/business.yaml`: the group, its locations, and how its reviews are verified. */
@@ -51,7 +65,7 @@ export const BusinessFile = z.strictObject({
 	locations: z.array(LocationEntry).min(1),
 	review_policy: VerificationPolicy,
 	security: SecurityContact.optional(),
-	site: Site.optional(),
+	site: Site.prefault({}),
 });
 export type BusinessFile = z.output<typeof BusinessFile>;
 

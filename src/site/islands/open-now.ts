@@ -22,14 +22,14 @@ export function localTime(now: Date, timeZone: string): LocalTime {
 	return { day, time };
 }
 
-/** Shows "Open now" or "Closed now" in each element that has hours. */
+/** Shows whether a place is open in each element that has hours, in the words that it has for it. */
 export function showOpenNow(root: ParentNode, now: Date): void {
 	for (const element of root.querySelectorAll<HTMLElement>('[data-hours]')) {
-		const { hours = '[]', zone = 'UTC' } = element.dataset;
+		const { hours = '[]', zone = 'UTC', open = '', closed = '' } = element.dataset;
 		// Pages write the opening hours of the business there.
-		const open = isOpen(JSON.parse(hours) as OpeningHours[], localTime(now, zone));
-		element.textContent = open ? 'Open now' : 'Closed now';
-		element.classList.toggle('open', open);
+		const isOpenNow = isOpen(JSON.parse(hours) as OpeningHours[], localTime(now, zone));
+		element.textContent = isOpenNow ? open : closed;
+		element.classList.toggle('open', isOpenNow);
 	}
 }
 

@@ -1,5 +1,7 @@
 import type { Edition } from '../../edition/documents/edition.ts';
 import { locationPath, PATHS, TOPIC_PATHS } from '../../endpoints/http/urls.ts';
+import type { MessageId } from '../../reviews/messages/catalogs.ts';
+import type { Translator } from '../../reviews/messages/translator.ts';
 import { averageOf, countRatings } from '../../reviews/rating-summary.ts';
 
 /** A bar of a chart. */
@@ -30,53 +32,61 @@ export interface Preview {
 }
 
 /** Lists the preview images of an edition, one for each page that has its own. */
-export function createPreviews({ business, policy, insights, reviews }: Edition): Preview[] {
+export function createPreviews(t: Translator<MessageId>, edition: Edition): Preview[] {
+	const { business, policy, insights, reviews } = edition;
 	const { name: siteName } = business;
-	const stars = toStars(reviews);
+	const stars = toStars(t, reviews);
+	const total = t.figure(reviews.length);
 	return [
 		{
 			path: PATHS.home,
-			kind: 'Verified customer reviews',
+			kind: t('preview.home'),
 			title: siteName,
 			siteName,
 			...stars,
 		},
 		...business.locations.map(({ id, name }) => ({
 			path: locationPath(id),
-			kind: 'Customer reviews',
+			kind: t('preview.location'),
 			title: name,
 			siteName,
-			...toStars(reviews.filter(({ location }) => location === id)),
+			...toStars(
+				t,
+				reviews.filter(({ location }) => location === id),
+			),
 		})),
 		{
 			path: PATHS.reviewPages,
-			kind: 'Reviews',
-			title: 'Every review, good and bad',
-			figure: [inDigits(reviews.length), 'verified reviews'],
+			kind: t('page.reviews'),
+			title: t('preview.reviews'),
+			figure: [total, t('preview.reviews_count', { n: reviews.length })],
 			bars: stars.bars,
 			siteName,
 		},
 		{
 			path: PATHS.insightPages,
-			kind: 'Share of praise, by what it is about',
-			title: 'What customers praise and miss',
-			figure: [inDigits(insights.corpus.reviews), 'reviews read'],
-			bars: toPraise(insights),
+			kind: t('preview.insights_kind'),
+			title: t('preview.insights'),
+			figure: [
+				t.figure(insights.corpus.reviews),
+				t('preview.insights_count', { n: insights.corpus.reviews }),
+			],
+			bars: toPraise(t, insights),
 			siteName,
 		},
 		{
 			path: PATHS.hubPage,
-			kind: 'Follow',
-			title: 'New reviews, sent to you',
+			kind: t('page.follow'),
+			title: t('preview.hub'),
 			bars: [],
 			lines: TOPIC_PATHS,
 			siteName,
 		},
 		{
 			path: PATHS.policy,
-			kind: 'How they are verified',
+			kind: t('preview.policy'),
 			title: policy.title,
-			figure: [inDigits(reviews.length), 'reviews, each of them checked'],
+			figure: [total, t('preview.policy_count', { n: reviews.length })],
 			bars: [],
 			lines: policy.sources.map(({ name }) => name),
 			siteName,
@@ -94,7 +104,7 @@ export function previewAlt({ title, figure, bars, lines = [], siteName }: Previe
 const SHOWN_ASPECTS = 5;
 
 /** Returns a bar for each of the aspects with the most reviews. */
-function toPraise({ aspects }: Edition['insights']): PreviewBar[] {
+function toPraise(t: Translator<MessageId>, { aspects }: Edition['insights']): PreviewBar[] {
 	return aspects
 		.filter(({ share_positive: share }) => share !== undefined)
 		.toSorted((a, b) => b.reviews - a.reviews)
@@ -102,7 +112,7 @@ function toPraise({ aspects }: Edition['insights']): PreviewBar[] {
 		.map(({ label, share_positive: share = 0 }) => ({
 			label,
 			share,
-			value: `${Math.round(share * 100)}%`,
+			value: t.percent(share),
 			color: 'praise',
 		}));
 }
@@ -110,22 +120,20 @@ function toPraise({ aspects }: Edition['insights']): PreviewBar[] {
 const STARS = [5, 4, 3, 2, 1] as const;
 
 /** Returns the average of reviews, and a bar for each star rating. */
-function toStars(reviews: Edition['reviews']): Required<Pick<Preview, 'figure' | 'bars'>> {
+function toStars(
+	t: Translator<MessageId>,
+	reviews: Edition['reviews'],
+): Required<Pick<Preview, 'figure' | 'bars'>> {
 	const distribution = countRatings(reviews);
 	const mean = averageOf(distribution);
 	const total = reviews.length;
-	const caption = `of 5 stars in ${inDigits(total)} ${total === 1 ? 'review' : 'reviews'}`;
 	return {
-		figure: [mean?.toFixed(2) ?? '–', caption],
+		figure: [mean === null ? '–' : t.figure(mean, 2), t('preview.average', { n: total })],
 		bars: STARS.map((stars) => ({
-			label: stars === 1 ? '1 star' : `${stars} stars`,
+			label: t('count.stars', { n: stars }),
 			share: total === 0 ? 0 : distribution[stars] / total,
-			value: inDigits(distribution[stars]),
+			value: t.figure(distribution[stars]),
 			color: 'star',
 		})),
 	};
-}
-
-function inDigits(number: number): string {
-	return number.toLocaleString('en');
 }

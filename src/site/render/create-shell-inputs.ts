@@ -19,6 +19,7 @@ export async function createShellInputs(settings: BuildSettings): Promise<ShellI
 		baseUrl,
 		business: toBusiness(businessFile),
 		policy: businessFile.review_policy,
+		site: businessFile.site,
 	};
 	const description: unknown = JSON.parse(textOf(createOpenApiDocument(service)));
 	return { ...service, api: ApiDescription.parse(description) };

@@ -1,10 +1,17 @@
 import type { ApiDescription } from '../docs/api-description.ts';
 import type { Edition } from '../../edition/documents/edition.ts';
+import { isTranslated, localizedPath, splitLanguage } from '../../edition/paths/localized-path.ts';
+import { PATHS } from '../../endpoints/http/urls.ts';
+import type { Site } from '../../reviews/business/business-file.ts';
+import { translatorFor, type MessageId } from '../../reviews/messages/catalogs.ts';
+import { isSiteLanguage, type SiteLanguage } from '../../reviews/messages/languages.ts';
+import type { Translator } from '../../reviews/messages/translator.ts';
+import { translateEdition } from '../view-models/translate-edition.ts';
 import { createPreviews, previewAlt, type Preview } from '../previews/create-previews.ts';
 import { previewPath } from '../../edition/paths/preview-path.ts';
 
 /** The data that shell pages may use. None of it depends on reviews. */
-export type SiteBusiness = Pick<Edition, 'baseUrl' | 'business' | 'policy'>;
+export type SiteBusiness = Pick<Edition, 'baseUrl' | 'business' | 'policy' | 'site'>;
 
 /** Source of the data that pages show. */
 export interface SiteSource {
@@ -36,14 +43,34 @@ export function siteApi(): ApiDescription {
 	throw new TypeError('Cannot describe the API: only Astro renders the documentation');
 }
 
+/** The address of a page, as in `Astro`. */
+interface PageAddress {
+	readonly url: Pick<URL, 'pathname'>;
+}
+
 /**
- * Returns the edition that the pages show.
+ * Returns the edition that the page shows, with its texts in the language of the page.
  * @throws {TypeError} in a page of the shell
  */
-export function siteEdition(): Promise<Edition> {
+export async function siteEdition(page?: PageAddress): Promise<Edition> {
 	const { edition } = provided();
-	if (edition) return edition();
-	throw new TypeError('Cannot read the edition: pages of the shell are built without reviews');
+	if (!edition) {
+		throw new TypeError('Cannot read the edition: pages of the shell are built without reviews');
+	}
+	const original = await edition();
+	return translateEdition(original, languageOf(page, original.site));
+}
+
+/** Returns what words the messages, dates and numbers of a page. */
+export async function siteTranslator(page?: PageAddress): Promise<Translator<MessageId>> {
+	const { site, business } = await siteBusiness();
+	return translatorFor(languageOf(page, site), business.locations[0]?.address.country);
+}
+
+function languageOf(page: PageAddress | undefined, { default: first }: Site): SiteLanguage {
+	const [prefix] = splitLanguage(page?.url.pathname ?? PATHS.home);
+	const code = prefix.slice(1);
+	return isSiteLanguage(code) ? code : first;
 }
 
 /** Lists the pages of a template in an edition; none while the shell is built. */
@@ -52,12 +79,29 @@ export async function editionPaths<Path>(list: (edition: Edition) => Path[]): Pr
 	return edition ? list(await edition()) : [];
 }
 
+/** Lists the pages of a template in each language of the site: `[...language]` is its first parameter. */
+export function localizedPaths<Path extends { readonly params?: object }>(
+	list: (edition: Edition) => Path[],
+) {
+	return editionPaths((edition) => {
+		const { languages, default: first } = edition.site;
+		return languages.flatMap((language) =>
+			list(translateEdition(edition, language)).map((path) => ({
+				...path,
+				params: { ...path.params, language: language === first ? undefined : language },
+			})),
+		);
+	});
+}
+
 /** Properties of `Page` that come from the site and the path. */
 export interface PageFrame {
 	readonly siteName: string;
 	readonly notice: string | undefined;
 	/** The operator's links at the end of every page. */
-	readonly links: Edition['links'];
+	readonly links: Site['links'];
+	/** The languages of the page, with its path in each; empty if it has only one. */
+	readonly translations: readonly { readonly language: SiteLanguage; readonly path: string }[];
 	/** Path of the preview image: the page's own, or that of the home page. */
 	readonly image: string;
 	readonly imageAlt: string | undefined;
@@ -65,22 +109,28 @@ export interface PageFrame {
 
 const previews = new WeakMap<Edition, ReadonlyMap<string, Preview>>();
 
-export async function siteFrame(pagePath: string): Promise<PageFrame> {
-	const edition = await siteEdition();
+export async function siteFrame(page: PageAddress): Promise<PageFrame> {
+	const edition = await siteEdition(page);
+	const [prefix, plainPath] = splitLanguage(page.url.pathname);
 	const known =
 		previews.get(edition) ??
-		new Map(createPreviews(edition).map((preview) => [preview.path, preview]));
+		new Map(createPreviews(await siteTranslator(page), edition).map((each) => [each.path, each]));
 	previews.set(edition, known);
 	// No alternative text for the shared home image: it contains the rating, so each review would
 	// change every page.
-	const own = known.get(pagePath);
+	const own = known.get(plainPath);
 	const { name: siteName, notice } = edition.business;
-	const { links } = edition;
+	const { links, languages, default: first } = edition.site;
+	const isShared = languages.length > 1 && isTranslated(plainPath);
 	return {
 		siteName,
 		notice,
 		links,
-		image: previewPath(pagePath),
+		translations: (isShared ? languages : []).map((language) => ({
+			language,
+			path: localizedPath(plainPath, language === first ? '' : `/${language}`),
+		})),
+		image: `${prefix}${previewPath(plainPath)}`,
 		imageAlt: own && previewAlt(own),
 	};
 }

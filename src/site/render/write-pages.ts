@@ -6,6 +6,8 @@ import type { Edition } from '../../edition/documents/edition.ts';
 import { renderSitemap } from '../../edition/documents/sitemap.ts';
 import { ERROR_PAGES } from '../../edition/documents/published-edition.ts';
 import { previewPath } from '../../edition/paths/preview-path.ts';
+import { translatorFor } from '../../reviews/messages/catalogs.ts';
+import { translateEdition } from '../view-models/translate-edition.ts';
 import { createPreviews } from '../previews/create-previews.ts';
 import { createPreviewDrawer } from '../previews/draw-preview.ts';
 import type { Renderer } from './renderer.ts';
@@ -35,10 +37,15 @@ export async function writePages(build: PageBuild): Promise<void> {
 		await writeFile(join(siteFolder, file), text);
 	}
 	const draw = createPreviewDrawer();
-	for (const preview of createPreviews(edition)) {
-		const file = join(siteFolder, previewPath(preview.path));
-		mkdirSync(dirname(file), { recursive: true });
-		writeFileSync(file, draw(preview));
+	const { languages, default: first } = edition.site;
+	for (const language of languages) {
+		const t = translatorFor(language, edition.business.locations[0]?.address.country);
+		const prefix = language === first ? '' : language;
+		for (const preview of createPreviews(t, translateEdition(edition, language))) {
+			const file = join(siteFolder, prefix, previewPath(preview.path));
+			mkdirSync(dirname(file), { recursive: true });
+			writeFileSync(file, draw(preview));
+		}
 	}
 	await moveErrorPages(siteFolder, functionFolder);
 }

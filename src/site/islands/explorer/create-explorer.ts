@@ -1,3 +1,5 @@
+import type { MessageId } from '../../../reviews/messages/catalogs.ts';
+import type { Translator } from '../../../reviews/messages/translator.ts';
 import type { NameOf } from '../../view-models/listings/describe-view.ts';
 import { createLabeler } from '../../view-models/listings/names.ts';
 import { activeFilters, type View } from '../../view-models/listings/view.ts';
@@ -40,12 +42,13 @@ export type UpdateKind = 'reviews' | 'more' | 'counts';
 
 /** @param keepShown called with the number of reviews shown, after more were added */
 export function createExplorer(
+	t: Translator<MessageId>,
 	root: HTMLElement,
 	form: HTMLFormElement,
 	send: Send,
 	keepShown: (shown: number) => void,
 ): Explorer {
-	const nameOf = createRailNames(root);
+	const nameOf = createRailNames(t, root);
 	const contextOf = ({ query = '', words = '' }: View) => ({
 		...{ query, words },
 		names: {
@@ -71,7 +74,7 @@ export function createExplorer(
 		const { signal } = running;
 		root.setAttribute('data-busy', kind);
 		try {
-			const render = await work((url) => requestSearch(send, url, signal));
+			const render = await work((url) => requestSearch(t, send, url, signal));
 			if (signal.aborted) return;
 			keepFocus(root, () => {
 				render();
@@ -80,7 +83,7 @@ export function createExplorer(
 		} catch (error) {
 			if (signal.aborted) return;
 			keepFocus(root, () => {
-				renderFailure(root, SearchFailure.of(error), view, kind);
+				renderFailure(t, root, SearchFailure.of(t, error), view, kind);
 			});
 		}
 		root.removeAttribute('data-busy');
@@ -89,7 +92,7 @@ export function createExplorer(
 	function connect(view: View): void {
 		linkHistogram(root, view);
 		linkRail(root, view);
-		renderChips(root, view, nameOf);
+		renderChips(t, root, view, nameOf);
 		fillFields(form, view);
 	}
 
@@ -105,39 +108,42 @@ export function createExplorer(
 			}),
 		show: (view, least = 0) =>
 			run(view, 'reviews', async (ask) => {
-				renderTitle(root, view, nameOf);
+				renderTitle(t, root, view, nameOf);
 				connect(view);
 				const [response, counts] = await requestView(ask, view, least);
 				const suggestions =
-					response.total === 0 ? await requestTotals(ask, suggestViews(view, nameOf)) : undefined;
+					response.total === 0
+						? await requestTotals(ask, suggestViews(t, view, nameOf))
+						: undefined;
 				return () => {
-					renderResults(root, view, response, contextOf(view));
-					renderOverview(root, view, response, counts.get('rating') ?? response);
+					renderResults(t, root, view, response, contextOf(view));
+					renderOverview(t, root, view, response, counts.get('rating') ?? response);
 					renderAllCounts(root, view, response, counts);
-					if (suggestions) renderEmptyState(root, suggestions);
+					if (suggestions) renderEmptyState(t, root, suggestions);
 				};
 			}),
 		extend: (view, more) =>
 			run(more, 'more', async (ask) => {
 				const response = await ask(resultsUrl(more));
-				return () => keepShown(appendResults(root, view, response, contextOf(view)));
+				return () => keepShown(appendResults(t, root, view, response, contextOf(view)));
 			}),
 	};
 }
 
 /** Shows why an update failed. Clears the old figures, which would seem to belong to this view. */
 function renderFailure(
+	t: Translator<MessageId>,
 	root: HTMLElement,
 	failure: SearchFailure,
 	view: View,
 	kind: UpdateKind,
 ): void {
 	if (kind === 'reviews') {
-		clearResults(root);
+		clearResults(t, root);
 		for (const parameter of COUNTED) renderCounts(root, parameter, undefined);
-		renderFailureTitle(root, failure);
+		renderFailureTitle(t, root, failure);
 	}
-	renderProblem(root, failure, view, kind === 'more');
+	renderProblem(t, root, failure, view, kind === 'more');
 }
 
 function renderAllCounts(
@@ -156,10 +162,10 @@ function renderAllCounts(
 	}
 }
 
-function createRailNames(root: HTMLElement): NameOf {
+function createRailNames(t: Translator<MessageId>, root: HTMLElement): NameOf {
 	const named = (parameter: Parameters<NameOf>[0]) => (id: string) =>
 		railName(root, parameter, id) ?? id;
-	return createLabeler({
+	return createLabeler(t, {
 		aspect: named('aspect'),
 		service: named('mentions_service'),
 		location: named('location'),

@@ -1,8 +1,6 @@
-import {
-	chipLabel,
-	countedReviews,
-	type NameOf,
-} from '../../view-models/listings/describe-view.ts';
+import type { MessageId } from '../../../reviews/messages/catalogs.ts';
+import type { Translator } from '../../../reviews/messages/translator.ts';
+import { chipLabel, type NameOf } from '../../view-models/listings/describe-view.ts';
 import { choose, activeFilters, wordsOf, type View } from '../../view-models/listings/view.ts';
 import { element, partOf } from './parts.ts';
 import { totalUrl } from './search-urls.ts';
@@ -15,24 +13,28 @@ const MAX_WORDS = 4;
 /** A similar view, offered when a view has no reviews. */
 export interface SuggestedView {
 	readonly view: View;
-	/** `Without`: the view drops the filter `name`. `Only`: the view keeps only the word `name`. */
-	readonly verb: 'Without' | 'Only';
+	/** Whether the view drops the filter `name`, or keeps only the word `name`. */
+	readonly message: 'list.without' | 'list.only';
 	readonly name: string;
 }
 
 /** Lists similar views: each without one filter, or with only one of several words. */
-export function suggestViews(view: View, nameOf: NameOf): readonly SuggestedView[] {
+export function suggestViews(
+	t: Translator<MessageId>,
+	view: View,
+	nameOf: NameOf,
+): readonly SuggestedView[] {
 	const words = wordsOf(view);
 	return [
 		...activeFilters(view).map((parameter) => ({
 			view: choose(view, parameter, undefined),
-			verb: 'Without' as const,
-			name: chipLabel(parameter, view[parameter] ?? '', nameOf),
+			message: 'list.without' as const,
+			name: chipLabel(t, parameter, view[parameter] ?? '', nameOf),
 		})),
 		...(words.length > 1 ? words.slice(0, MAX_WORDS) : []).map((word) => ({
 			view: choose(view, 'words', word),
-			verb: 'Only' as const,
-			name: chipLabel('words', word, nameOf),
+			message: 'list.only' as const,
+			name: chipLabel(t, 'words', word, nameOf),
 		})),
 	];
 }
@@ -51,20 +53,23 @@ export async function requestTotals(
 
 /** Shows that nothing matches, with links to similar views that have reviews. */
 export function renderEmptyState(
+	t: Translator<MessageId>,
 	root: HTMLElement,
 	totals: readonly (readonly [SuggestedView, number])[],
 ): void {
 	const found = totals.filter(([, total]) => total > 0);
-	const links = found.map(([{ view, verb, name }, total]) => {
-		const link = linkTo(element('a', {}, `${verb} `, element('strong', {}, name)), view);
-		return element('li', {}, link, `: ${countedReviews(total)}`);
+	const links = found.map(([{ view, message, name }, n]) => {
+		const words = t
+			.pieces(message, { name, n })
+			.map(({ text, within }) => (within === 'b' ? element('strong', {}, text) : text));
+		return element('li', {}, linkTo(element('a', {}, ...words), view));
 	});
-	const all = element('li', {}, linkToAll(element('a', {}, 'All reviews')));
+	const all = element('li', {}, linkToAll(element('a', {}, t('list.heading_all'))));
 	partOf(root, 'cards').replaceChildren(
 		element(
 			'div',
 			{ class: 'empty' },
-			element('p', {}, 'No review matches all of this.'),
+			element('p', {}, t('list.no_match')),
 			element('ul', {}, ...links, all),
 		),
 	);

@@ -1,16 +1,13 @@
-import { dayName } from '../../../reviews/day-name.ts';
+import type { MessageId } from '../../../reviews/messages/catalogs.ts';
+import type { Translator } from '../../../reviews/messages/translator.ts';
 import { displayText } from '../../../reviews/display-text.ts';
 import { findMatches } from '../../../reviews/find-matches.ts';
 import type { Review } from '../../../reviews/review.ts';
 import { findWords } from '../../../reviews/words.ts';
 import { locationPath, PATHS, reviewPath } from '../../../endpoints/http/urls.ts';
-import {
-	isLong,
-	tagsOf,
-	VISIT_NAMES,
-	type TagNames,
-} from '../../view-models/listings/card-tags.ts';
+import { isLong, tagsOf, type TagNames } from '../../view-models/listings/card-tags.ts';
 import { copyOf, element, partOf } from './parts.ts';
+import { localHref } from './view-link.ts';
 
 /** Data of a card besides its review. */
 export interface CardContext {
@@ -21,7 +18,11 @@ export interface CardContext {
 }
 
 /** Creates the card of a review by filling in a copy of the template. */
-export function createCard(review: Review, { query, words, names }: CardContext): DocumentFragment {
+export function createCard(
+	t: Translator<MessageId>,
+	review: Review,
+	{ query, words, names }: CardContext,
+): DocumentFragment {
 	const { text, title, author, source, date, verification, visit_type: visit } = review;
 	const language = review.language === 'und' ? undefined : review.language;
 	const card = copyOf(text === '' ? 'card-without-text' : 'card');
@@ -30,12 +31,13 @@ export function createCard(review: Review, { query, words, names }: CardContext)
 	partOf(card, 'link').setAttribute('href', reviewPath(review.id));
 	setText(card, 'heading', title ?? author.name);
 	setText(card, 'author', title && author.name);
-	setDate(card, 'date', date);
+	setDate(t, card, 'date', date);
 	setText(card, 'location', names.location(review.location));
-	partOf(card, 'location').setAttribute('href', locationPath(review.location));
-	setText(card, 'visit', visit && VISIT_NAMES[visit]);
-	setText(card, 'source', `From ${source.name}`);
-	partOf(card, 'source').setAttribute('href', `${PATHS.verificationPage}#${verification.method}`);
+	partOf(card, 'location').setAttribute('href', localHref(locationPath(review.location)));
+	setText(card, 'visit', visit && t(`visit.${visit}`));
+	setText(card, 'source', t('card.from', { source: source.name }));
+	const meaning = localHref(`${PATHS.verificationPage}#${verification.method}`);
+	partOf(card, 'source').setAttribute('href', meaning);
 	if (text !== '') {
 		setLanguage(partOf(card, 'text'), language);
 		partOf(card, 'text').replaceChildren(markedText(text, { query, words }));
@@ -49,7 +51,7 @@ export function createCard(review: Review, { query, words, names }: CardContext)
 		}
 	}
 	const tags = tagsOf(review, names).map(({ name, href }) =>
-		element('li', {}, element('a', { href }, name)),
+		element('li', {}, element('a', { href: localHref(href) }, name)),
 	);
 	if (tags.length > 0) partOf(card, 'tags').replaceChildren(...tags);
 	else partOf(card, 'tags').remove();
@@ -59,7 +61,7 @@ export function createCard(review: Review, { query, words, names }: CardContext)
 		const href = report.getAttribute('href') ?? '';
 		report.setAttribute('href', href.replaceAll('placeholder', review.id));
 	}
-	fillResponses(partOf(card, 'response'), review.responses);
+	fillResponses(t, partOf(card, 'response'), review.responses, language);
 
 	if (verification.method === 'platform_account_only') partOf(card, 'badge').remove();
 	else partOf(card, 'badge').replaceWith(copyOf(`badge-${verification.method}`));
@@ -67,11 +69,17 @@ export function createCard(review: Review, { query, words, names }: CardContext)
 	return card;
 }
 
-function fillResponses(template: HTMLElement, responses: Review['responses']): void {
+function fillResponses(
+	t: Translator<MessageId>,
+	template: HTMLElement,
+	responses: Review['responses'],
+	language: string | undefined,
+): void {
 	const filled = responses.map((response) => {
 		const block = document.importNode(template, true);
 		setText(block, 'response-author', response.author);
-		setDate(block, 'response-date', response.date);
+		setDate(t, block, 'response-date', response.date);
+		setLanguage(partOf(block, 'response-text'), language);
 		setText(block, 'response-text', response.text);
 		return block;
 	});
@@ -88,10 +96,10 @@ function linkTo(part: HTMLElement, href: string): void {
 	part.querySelector('a')?.setAttribute('href', href);
 }
 
-function setDate(root: ParentNode, part: string, day: string): void {
+function setDate(t: Translator<MessageId>, root: ParentNode, part: string, day: string): void {
 	const time = partOf(root, part);
 	time.setAttribute('datetime', day);
-	time.textContent = dayName(day);
+	time.textContent = t.day(day);
 }
 
 function setLanguage(target: HTMLElement, language: string | undefined): void {

@@ -1,3 +1,5 @@
+import type { MessageId } from '../../../reviews/messages/catalogs.ts';
+import type { Translator } from '../../../reviews/messages/translator.ts';
 import type { View } from '../../view-models/listings/view.ts';
 import { element, partOf } from './parts.ts';
 import type { SearchFailure } from './search-failure.ts';
@@ -9,6 +11,7 @@ import { linkTo, linkToAll, linkToMore } from './view-link.ts';
  * @param isMore whether a request for more reviews failed; the message is then below the reviews
  */
 export function renderProblem(
+	t: Translator<MessageId>,
 	root: HTMLElement,
 	failure: SearchFailure,
 	view: View,
@@ -16,9 +19,9 @@ export function renderProblem(
 ): void {
 	const box = partOf(root, 'problem');
 	box.replaceChildren(
-		element('p', {}, element('strong', {}, 'The search failed.')),
+		element('p', {}, element('strong', {}, t('list.the_search_failed'))),
 		...failure.sentences.map((sentence) => element('p', {}, sentence)),
-		element('p', {}, recoveryLink(failure, view, isMore)),
+		element('p', {}, recoveryLink(t, failure, view, isMore)),
 	);
 	partOf(root, isMore ? 'pages' : 'cards').before(box);
 	box.hidden = false;
@@ -29,8 +32,13 @@ export function hideProblem(root: HTMLElement): void {
 	partOf(root, 'problem').hidden = true;
 }
 
-function recoveryLink({ kind }: SearchFailure, view: View, isMore: boolean): HTMLAnchorElement {
-	if (kind === 'refused') return linkToAll(element('a', {}, 'Show all reviews'));
-	const again = element('a', {}, 'Try again');
+function recoveryLink(
+	t: Translator<MessageId>,
+	{ kind }: SearchFailure,
+	view: View,
+	isMore: boolean,
+): HTMLAnchorElement {
+	if (kind === 'refused') return linkToAll(element('a', {}, t('list.show_all')));
+	const again = element('a', {}, t('list.try_again'));
 	return isMore ? linkToMore(again, view) : linkTo(again, view);
 }

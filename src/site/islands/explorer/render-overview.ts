@@ -1,5 +1,6 @@
+import type { MessageId } from '../../../reviews/messages/catalogs.ts';
+import type { Translator } from '../../../reviews/messages/translator.ts';
 import {
-	countedReviews,
 	describeAverage,
 	describeView,
 	type NameOf,
@@ -11,17 +12,27 @@ import type { SearchResponse } from './search-client.ts';
 import type { SearchFailure } from './search-failure.ts';
 
 /** Shows a view in the heading, in the window title and in the link to its JSON. */
-export function renderTitle(root: HTMLElement, view: View, nameOf: NameOf): void {
-	const heading = describeView(view, nameOf);
+export function renderTitle(
+	t: Translator<MessageId>,
+	root: HTMLElement,
+	view: View,
+	nameOf: NameOf,
+): void {
+	const heading = describeView(t, view, nameOf);
 	partOf(root, 'heading').textContent = heading;
 	setWindowTitle(root, heading);
 	partOf(root, 'json').setAttribute('href', searchUrl(view));
 }
 
 /** Shows a failure in the window title; if the search was refused, in the heading too. */
-export function renderFailureTitle(root: HTMLElement, { kind }: SearchFailure): void {
-	if (kind === 'refused') partOf(root, 'heading').textContent = 'Invalid search';
-	setWindowTitle(root, kind === 'refused' ? 'Invalid search' : 'Search failed');
+export function renderFailureTitle(
+	t: Translator<MessageId>,
+	root: HTMLElement,
+	{ kind }: SearchFailure,
+): void {
+	const title = t(kind === 'refused' ? 'list.invalid_search' : 'list.search_failed');
+	if (kind === 'refused') partOf(root, 'heading').textContent = title;
+	setWindowTitle(root, title);
 }
 
 /**
@@ -29,14 +40,16 @@ export function renderFailureTitle(root: HTMLElement, { kind }: SearchFailure): 
  * @param all response for the view without its star filters
  */
 export function renderOverview(
+	t: Translator<MessageId>,
 	root: HTMLElement,
 	view: View,
 	{ total }: SearchResponse,
 	all: SearchResponse,
 ): void {
-	partOf(root, 'average').textContent = all.stats.average?.toFixed(2) ?? '–';
-	partOf(root, 'total').textContent = describeAverage(all.total, view);
-	partOf(root, 'show').textContent = `Show ${countedReviews(total)}`;
+	const { average } = all.stats;
+	partOf(root, 'average').textContent = average === null ? '–' : t.figure(average, 2);
+	partOf(root, 'total').textContent = describeAverage(t, all.total, view);
+	partOf(root, 'show').textContent = t('list.show', { n: total });
 	partOf(root, 'overview').hidden = false;
 }
 

@@ -1,4 +1,5 @@
-import { countedReviews } from '../../view-models/listings/describe-view.ts';
+import type { MessageId } from '../../../reviews/messages/catalogs.ts';
+import type { Translator } from '../../../reviews/messages/translator.ts';
 import { choose, type View } from '../../view-models/listings/view.ts';
 import { createCard, type CardContext } from './fill-card.ts';
 import { element, partOf } from './parts.ts';
@@ -7,15 +8,16 @@ import { linkTo, linkToMore } from './view-link.ts';
 
 /** Replaces the displayed reviews with those in the response. */
 export function renderResults(
+	t: Translator<MessageId>,
 	root: HTMLElement,
 	view: View,
 	response: SearchResponse,
 	context: CardContext,
 ): void {
-	const cards = response.reviews.map((review) => createCard(review, context));
+	const cards = response.reviews.map((review) => createCard(t, review, context));
 	partOf(root, 'cards').replaceChildren(...cards);
-	renderStatus(root, response, response.reviews.length);
-	renderPages(root, view, response);
+	renderStatus(t, root, response, response.reviews.length);
+	renderPages(t, root, view, response);
 }
 
 /**
@@ -23,6 +25,7 @@ export function renderResults(
  * @returns the number of reviews shown
  */
 export function appendResults(
+	t: Translator<MessageId>,
 	root: HTMLElement,
 	view: View,
 	response: SearchResponse,
@@ -30,38 +33,45 @@ export function appendResults(
 ): number {
 	const list = partOf(root, 'cards');
 	const before = list.childElementCount;
-	list.append(...response.reviews.map((review) => createCard(review, context)));
-	renderStatus(root, response, list.childElementCount);
-	renderPages(root, view, response);
+	list.append(...response.reviews.map((review) => createCard(t, review, context)));
+	renderStatus(t, root, response, list.childElementCount);
+	renderPages(t, root, view, response);
 	const first = list.children[before];
 	if (first) partOf(first, 'link').focus();
 	return list.childElementCount;
 }
 
 /** Removes all results from the page. */
-export function clearResults(root: HTMLElement): void {
+export function clearResults(t: Translator<MessageId>, root: HTMLElement): void {
 	for (const name of ['cards', 'pages', 'status']) partOf(root, name).replaceChildren();
 	partOf(root, 'overview').hidden = true;
-	partOf(root, 'show').textContent = 'Show the reviews';
+	partOf(root, 'show').textContent = t('list.show_any');
 }
 
-function renderStatus(root: HTMLElement, response: SearchResponse, shown: number): void {
-	const { total, warnings = [] } = response;
-	const all = total === 0 ? 'No reviews' : countedReviews(total);
-	const counted = shown < total ? `${all}, ${shown} shown` : all;
+function renderStatus(
+	t: Translator<MessageId>,
+	root: HTMLElement,
+	{ total: n, warnings = [] }: SearchResponse,
+	shown: number,
+): void {
+	const counted = shown < n ? t('list.status_shown', { n, shown }) : t('list.status', { n });
 	partOf(root, 'status').textContent = [counted, ...warnings].join('. ');
 }
 
-function renderPages(root: HTMLElement, view: View, response: SearchResponse): void {
+function renderPages(
+	t: Translator<MessageId>,
+	root: HTMLElement,
+	view: View,
+	response: SearchResponse,
+): void {
 	const cursor = cursorOf(response);
 	const links: Node[] = [];
 	if (view.cursor) {
-		links.push(
-			linkTo(element('a', {}, 'From the first review'), choose(view, 'cursor', undefined)),
-		);
+		const start = element('a', {}, t('list.from_first'));
+		links.push(linkTo(start, choose(view, 'cursor', undefined)));
 	}
 	if (cursor) {
-		const more = element('a', { class: 'more', rel: 'next' }, 'Show more reviews');
+		const more = element('a', { class: 'more', rel: 'next' }, t('list.show_more'));
 		links.push(linkToMore(more, { ...view, cursor }));
 	}
 	partOf(root, 'pages').replaceChildren(...links);

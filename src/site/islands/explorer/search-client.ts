@@ -1,3 +1,5 @@
+import type { MessageId } from '../../../reviews/messages/catalogs.ts';
+import type { Translator } from '../../../reviews/messages/translator.ts';
 import type { Distribution } from '../../../reviews/distribution.ts';
 import type { Review } from '../../../reviews/review.ts';
 import type { View } from '../../view-models/listings/view.ts';
@@ -50,21 +52,21 @@ export type Send = (url: string, options: { readonly signal: AbortSignal }) => P
  * @throws {DOMException} `AbortError` when the signal aborts
  */
 export async function requestSearch(
+	t: Translator<MessageId>,
 	send: Send,
 	url: string,
 	signal: AbortSignal,
 ): Promise<SearchResponse> {
 	const response = await send(url, { signal }).catch((cause: unknown) => {
 		signal.throwIfAborted();
-		throw new SearchFailure('offline', ['The server cannot be reached.'], { cause });
+		throw new SearchFailure('offline', [t('list.offline')], { cause });
 	});
 	const body: unknown = await response.json().catch((cause: unknown) => {
 		signal.throwIfAborted();
-		throw new SearchFailure('unreadable', [`The response cannot be read (${response.status}).`], {
-			cause,
-		});
+		const sentence = t('list.unreadable', { status: response.status });
+		throw new SearchFailure('unreadable', [sentence], { cause });
 	});
-	if (!response.ok) throw SearchFailure.ofResponse(response.status, body);
+	if (!response.ok) throw SearchFailure.ofResponse(t, response.status, body);
 	// The endpoint comes from the same build, so its response has this schema.
 	return body as SearchResponse;
 }

@@ -1,3 +1,6 @@
+import type { MessageId } from '../../../reviews/messages/catalogs.ts';
+import type { Translator } from '../../../reviews/messages/translator.ts';
+
 /** Reason for a failed search. `refused`: the request is invalid. The others may be temporary. */
 export type FailureKind = 'refused' | 'unavailable' | 'unreadable' | 'offline';
 
@@ -14,25 +17,26 @@ export class SearchFailure extends TypeError {
 	}
 
 	/** Converts an error to a failure. Any error but a `SearchFailure` is a bug in the page. */
-	static of(error: unknown): SearchFailure {
+	static of(t: Translator<MessageId>, error: unknown): SearchFailure {
 		if (error instanceof SearchFailure) return error;
-		const sentences = ['The page cannot show the results.'];
-		return new SearchFailure('unreadable', sentences, { cause: error });
+		return new SearchFailure('unreadable', [t('list.cannot_show')], { cause: error });
 	}
 
 	/**
 	 * Creates the failure of an error response.
-	 * @param body problem details (RFC 9457), or any other value
+	 * @param body problem details (RFC 9457), which are in English, or any other value
 	 */
-	static ofResponse(status: number, body: unknown): SearchFailure {
+	static ofResponse(t: Translator<MessageId>, status: number, body: unknown): SearchFailure {
 		const { detail, issues } = isRecord(body) ? body : {};
 		const issueSentences = (Array.isArray(issues) ? issues : []).flatMap((issue: unknown) =>
 			isRecord(issue) ? [`“${issue['parameter']}” ${issue['message']}.`] : [],
 		);
 		const kind = status < 500 && status !== 429 ? 'refused' : 'unavailable';
 		if (issueSentences.length > 0) return new SearchFailure(kind, issueSentences);
-		const message = typeof detail === 'string' ? detail : `The server answered ${status}`;
-		return new SearchFailure(kind, [message.endsWith('.') ? message : `${message}.`]);
+		if (typeof detail !== 'string') {
+			return new SearchFailure(kind, [t('list.server_answered', { status })]);
+		}
+		return new SearchFailure(kind, [detail.endsWith('.') ? detail : `${detail}.`]);
 	}
 }
 

@@ -5,7 +5,10 @@ import {
 	renderView,
 	type View,
 } from '../../view-models/listings/view.ts';
+import type { MessageId } from '../../../reviews/messages/catalogs.ts';
+import { createTranslator } from '../../../reviews/messages/translator.ts';
 import { parseListingPath } from '../../../edition/paths/listing-path.ts';
+import { splitLanguage } from '../../../edition/paths/localized-path.ts';
 import { createExplorer } from './create-explorer.ts';
 import { listenToFields } from './listen-to-fields.ts';
 import { partOf } from './parts.ts';
@@ -21,14 +24,19 @@ import { viewOfClick, viewPath } from './view-link.ts';
 export function startExplorer(): void {
 	const root = document.querySelector<HTMLElement>('[data-explorer]');
 	const form = document.querySelector<HTMLFormElement>('form[data-search]');
-	if (!root || !form) return;
+	const messages = document.querySelector('[data-messages]')?.textContent;
+	if (!root || !form || !messages) return;
+	// `review-explorer.astro` embeds the messages that the script uses.
+	const catalog: Readonly<Record<MessageId, string>> = JSON.parse(messages);
+	const t = createTranslator(document.documentElement.lang, catalog);
 	const explorer = createExplorer(
+		t,
 		root,
 		form,
 		(url, options) => window.fetch(url, options),
 		(shown) => savePosition({ shown }),
 	);
-	const suggest = createSuggestions(root);
+	const suggest = createSuggestions(t, root);
 	let view = viewOfAddress(root);
 	let address = currentAddress();
 
@@ -117,7 +125,7 @@ function listenToFilters(root: HTMLElement): void {
 }
 
 function viewOfAddress(root: HTMLElement): View {
-	const { listing } = parseListingPath(location.pathname) ?? { listing: {} };
+	const { listing } = currentList();
 	const asked = parseView(new URLSearchParams(location.search));
 	const { mentions_technician: person } = asked;
 	return {
@@ -133,5 +141,10 @@ function currentAddress(): string {
 }
 
 function isLaterPage(): boolean {
-	return (parseListingPath(location.pathname)?.page ?? 1) > 1;
+	return currentList().page > 1;
+}
+
+function currentList() {
+	const [, path] = splitLanguage(location.pathname);
+	return parseListingPath(path) ?? { listing: {}, page: 1 };
 }

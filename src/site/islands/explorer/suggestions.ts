@@ -1,5 +1,6 @@
+import type { MessageId } from '../../../reviews/messages/catalogs.ts';
+import type { Translator } from '../../../reviews/messages/translator.ts';
 import { foldWord, splitWords } from '../../../reviews/words.ts';
-import { countedReviews } from '../../view-models/listings/describe-view.ts';
 import { element, partOf } from './parts.ts';
 import { choicesOf } from './rail.ts';
 import { linkToAll } from './view-link.ts';
@@ -11,12 +12,16 @@ const MOST_SUGGESTIONS = 5;
  * Creates a function that offers the people, services, aspects and locations whose names begin with the
  * typed words. Call it before the counts of the filters change.
  */
-export function createSuggestions(root: HTMLElement): (typed: string) => void {
+export function createSuggestions(
+	t: Translator<MessageId>,
+	root: HTMLElement,
+): (typed: string) => void {
 	const choices = choicesOf(root).map(({ link, parameter, value }) => {
 		const name = link.querySelector('[data-name]')?.textContent ?? '';
-		const count = Number(link.querySelector('[data-count]')?.textContent);
+		const n = Number(link.querySelector('[data-count]')?.textContent);
 		const parts = splitWords(name).map(foldWord);
-		return { label: `${name}, ${countedReviews(count)}`, parts, view: { [parameter]: value } };
+		const label = t('list.suggestion', { name, n });
+		return { label, parts, view: { [parameter]: value } };
 	});
 	return (typed) => {
 		const words = splitWords(typed).map(foldWord);

@@ -1,9 +1,16 @@
 import { parseView, renderView, type View } from '../../view-models/listings/view.ts';
+import { localizedPath, splitLanguage } from '../../../edition/paths/localized-path.ts';
 import { PATHS } from '../../../endpoints/http/urls.ts';
+
+/** Returns the path of a page of the site in the language of this page. */
+export function localHref(path: string): string {
+	const [prefix] = splitLanguage(location.pathname);
+	return localizedPath(path, prefix);
+}
 
 /** Returns the URL of a view: the page of all reviews with the view as query string. */
 export function viewPath(view: View): string {
-	return `${PATHS.reviewPages}${renderView(view)}`;
+	return localHref(`${PATHS.reviewPages}${renderView(view)}`);
 }
 
 /** Points a link to a view. A click shows it on this page; opening it in a new tab works as usual. */

@@ -13,13 +13,6 @@ export interface TagNames {
 	service(id: string): string;
 }
 
-export const VISIT_NAMES = {
-	service: 'Service visit',
-	sales: 'Purchase',
-	sales_new: 'New vehicle purchase',
-	sales_used: 'Used vehicle purchase',
-} as const;
-
 /** Length of a text in characters above which a list shows only its beginning. */
 const LONG_TEXT = 700;
 

@@ -1,100 +1,90 @@
+import type { MessageId } from '../../../reviews/messages/catalogs.ts';
+import type { Translator } from '../../../reviews/messages/translator.ts';
 import { displayText } from '../../../reviews/display-text.ts';
-import type { View, ViewParameter } from './view.ts';
+import { activeFilters, type View, type ViewParameter } from './view.ts';
 
 /** Returns the name of a value: the label of an aspect, the short name of a location. */
 export type NameOf = (parameter: ViewParameter, value: string) => string;
 
-// Maps, because a view can have any value, even "constructor".
-const SENTIMENT_VERBS: ReadonlyMap<string, string> = new Map([
-	['positive', 'praise'],
-	['negative', 'complain about'],
-	['mixed', 'see both sides of'],
-	['neutral', 'mention, without a verdict,'],
-]);
-const SENTIMENT_LABELS: ReadonlyMap<string, string> = new Map([
-	['positive', 'Praise'],
-	['negative', 'Complaint'],
-	['mixed', 'Praise and complaint'],
-	['neutral', 'No verdict'],
-]);
+/** Headings of views with one filter, perhaps besides one for stars. */
+const HEADINGS: Readonly<Partial<Record<ViewParameter, MessageId>>> = {
+	words: 'list.heading_words',
+	query: 'list.heading_words',
+	min_rating: 'list.heading_min_stars',
+	max_rating: 'list.heading_max_stars',
+	aspect: 'list.heading_aspect',
+	sentiment: 'list.heading_sentiment',
+	mentions_technician: 'list.heading_person',
+	mentions_service: 'list.heading_service',
+	location: 'list.heading_location',
+	source: 'list.heading_source',
+	since: 'list.heading_since',
+	until: 'list.heading_until',
+	language: 'list.heading_language',
+	has_text: 'list.heading_text',
+};
 
-/** Describes a view as a heading: "1-star reviews that speak of speed". */
-export function describeView(view: View, nameOf: NameOf): string {
-	const name = (parameter: ViewParameter) => lowerFirst(nameOf(parameter, view[parameter] ?? ''));
-	const { aspect, sentiment, mentions_technician: person, since, until } = view;
-	const rating = /^[1-5]$/.test(view.rating ?? '') && view.rating;
-	const clauses = [
-		aspect && `${SENTIMENT_VERBS.get(sentiment ?? '') ?? 'speak of'} ${name('aspect')}`,
-		person && `mention ${nameOf('mentions_technician', person)}`,
-	].filter(Boolean);
-	const parts = [
-		rating ? `${rating}-star reviews` : 'Reviews',
-		clauses.length > 0 && `that ${clauses.join(' and ')}`,
-		sentiment && !aspect && `with ${chipLabel('sentiment', sentiment, nameOf).toLowerCase()}`,
-		view.mentions_service && `about ${name('mentions_service')}`,
-		view.location && `of ${nameOf('location', view.location)}`,
-		view.source && `from “${nameOf('source', view.source)}”`,
-		view.words && `with “${view.words}”`,
-		view.query && `with “${view.query}”`,
-		starRange(view),
-		view.language && `in ${nameOf('language', view.language)}`,
-		view.has_text === 'true' && 'with a text',
-		view.has_text === 'false' && 'of stars only',
-		since && until && `from ${since} to ${until}`,
-		since && !until && `since ${since}`,
-		until && !since && `until ${until}`,
-	].filter(Boolean);
-	return parts.length === 1 && !view.rating ? 'All reviews' : displayText(parts.join(' '));
+/**
+ * Describes a view as a heading: "1-star reviews that speak of speed"; with more filters, "Reviews:
+ * “oil”, Speed, Harborview".
+ */
+export function describeView(t: Translator<MessageId>, view: View, nameOf: NameOf): string {
+	const filters = activeFilters(view);
+	const labelOf = (parameter: ViewParameter) =>
+		chipLabel(t, parameter, view[parameter] ?? '', nameOf);
+	const rating = /^[1-5]$/.test(view.rating ?? '') ? Number(view.rating) : 0;
+	const others = filters.filter((parameter) => parameter !== 'rating' || rating === 0);
+	const [first] = others;
+	if (first === undefined) {
+		return rating === 0 ? t('list.heading_all') : t('list.heading_stars', { rating });
+	}
+	const heading = HEADINGS[first];
+	const name = labelOf(first);
+	// Some languages write names differently inside a sentence.
+	const inside = t.inside(name);
+	if (heading && others.length === 1) {
+		return t(heading, { rating, name, inside, value: displayText(view[first] ?? '') });
+	}
+	const { aspect, sentiment } = view;
+	if (aspect && sentiment && filters.length === 2) {
+		return t('list.heading_aspect_sentiment', { sentiment, name, inside });
+	}
+	return t('list.heading_filters', { filters: filters.map(labelOf).join(', ') });
 }
 
 /** Returns the label of one filter of a view. */
-export function chipLabel(parameter: ViewParameter, value: string, nameOf: NameOf): string {
-	return displayText(labelOf(parameter, value, nameOf));
-}
-
-export function countedReviews(count: number): string {
-	return `${count.toLocaleString('en')} ${count === 1 ? 'review' : 'reviews'}`;
-}
-
-/** Describes the reviews behind the average, which ignores the view's star filters. */
-export function describeAverage(total: number, view: View): string {
-	const asksForStars = Boolean(view.rating || view.min_rating || view.max_rating);
-	return asksForStars
-		? `of 5 stars over all ${countedReviews(total)}, of any stars`
-		: `of 5 stars, ${countedReviews(total)}`;
-}
-
-function labelOf(parameter: ViewParameter, value: string, nameOf: NameOf): string {
+export function chipLabel(
+	t: Translator<MessageId>,
+	parameter: ViewParameter,
+	raw: string,
+	nameOf: NameOf,
+): string {
+	const value = displayText(raw);
 	switch (parameter) {
 		case 'words':
 		case 'query':
-			return `“${value}”`;
+			return t('list.filter_words', { value });
 		case 'rating':
-			return value === '1' ? '1 star' : `${value} stars`;
+			return t('list.filter_stars', { value });
 		case 'min_rating':
-			return `${value} stars or more`;
+			return t('list.filter_min_stars', { value });
 		case 'max_rating':
-			return `${value} stars or fewer`;
+			return t('list.filter_max_stars', { value });
 		case 'sentiment':
-			return SENTIMENT_LABELS.get(value) ?? value;
+			return t('list.filter_sentiment', { value });
 		case 'since':
-			return `Since ${value}`;
+			return t('list.filter_since', { value });
 		case 'until':
-			return `Until ${value}`;
+			return t('list.filter_until', { value });
 		case 'has_text':
-			return value === 'false' ? 'Stars only' : 'With a text';
+			return t('list.filter_text', { value });
 		default:
-			return nameOf(parameter, value);
+			return displayText(nameOf(parameter, raw));
 	}
 }
 
-function starRange({ min_rating: least, max_rating: most }: View): string | undefined {
-	if (least && most) return `of ${least} to ${most} stars`;
-	if (least) return `of ${least} stars and more`;
-	return most && `of ${most} stars and fewer`;
-}
-
-/** Lowercases the first letter for use within a sentence. Leaves abbreviations unchanged. */
-function lowerFirst(name: string): string {
-	return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+/** Describes the reviews behind the average, which ignores the view's star filters. */
+export function describeAverage(t: Translator<MessageId>, total: number, view: View): string {
+	const asksForStars = Boolean(view.rating || view.min_rating || view.max_rating);
+	return t(asksForStars ? 'list.average_of_any_stars' : 'list.average', { n: total });
 }

@@ -1,10 +1,12 @@
 import type { Labels } from '../../../edition/documents/labels.ts';
-import { languageName } from '../../../reviews/language-name.ts';
+import type { MessageId } from '../../../reviews/messages/catalogs.ts';
+import type { Translator } from '../../../reviews/messages/translator.ts';
 import type { Review } from '../../../reviews/review.ts';
 import type { NameOf } from './describe-view.ts';
 
 /** Creates a function that returns the names of a view's values, with the labels from an edition. */
 export function createLabeler(
+	t: Translator<MessageId>,
 	labels: Pick<Labels, 'aspect' | 'service' | 'location' | 'source'>,
 ): NameOf {
 	return (parameter, value) => {
@@ -16,16 +18,16 @@ export function createLabeler(
 			case 'mentions_service':
 				return labels.service(value);
 			case 'language':
-				return languageName(value);
+				return t.language(value);
 			default:
 				return value;
 		}
 	};
 }
 
-/** Returns the languages of reviews as tags without regions, sorted by name. */
+/** Returns the languages of reviews as tags without regions. */
 export function languagesOf(reviews: readonly Pick<Review, 'language'>[]): readonly string[] {
 	const tags = new Set(reviews.map(({ language }) => language.split('-')[0] ?? ''));
 	tags.delete('und');
-	return [...tags].toSorted((a, b) => (languageName(a) < languageName(b) ? -1 : 1));
+	return [...tags];
 }

@@ -1,4 +1,8 @@
 import type { Address, OpeningHours } from '../../../reviews/business/business.ts';
+import type { MessageId } from '../../../reviews/messages/catalogs.ts';
+import type { Translator } from '../../../reviews/messages/translator.ts';
+
+type Words = Translator<MessageId>;
 
 const WEEK = [
 	'Monday',
@@ -12,35 +16,47 @@ const WEEK = [
 type Day = (typeof WEEK)[number];
 
 /** Formats hours: "Mon–Fri 9 AM–8 PM, Sat 9 AM–6 PM". */
-export function hoursInWords(hours: readonly OpeningHours[]): string {
+export function hoursInWords(t: Words, hours: readonly OpeningHours[]): string {
 	return hours
-		.map(({ days, opens, closes }) => `${daysInWords(days)} ${clock(opens)}–${clock(closes)}`)
+		.map(({ days, opens, closes }) =>
+			t('hours.line', {
+				days: daysInWords(t, days),
+				opens: clock(t, opens),
+				closes: clock(t, closes),
+			}),
+		)
 		.join(', ');
 }
 
 /** "Mon–Fri", "Sat" or "Mon, Wed": three or more days in a row are a range. */
-function daysInWords(days: readonly Day[]): string {
+function daysInWords({ locale }: Words, days: readonly Day[]): string {
 	const runs: number[][] = [];
 	for (const day of days.map((name) => WEEK.indexOf(name)).toSorted((a, b) => a - b)) {
 		const run = runs.at(-1);
 		if (run?.at(-1) === day - 1) run.push(day);
 		else runs.push([day]);
 	}
+	const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
 	return runs
 		.map((run) => {
-			const names = run.map((day) => WEEK[day]?.slice(0, 3));
+			// January 1, 2024 was a Monday.
+			const names = run.map((day) => weekday.format(Date.UTC(2024, 0, 1 + day)));
 			return names.length < 3 ? names.join(', ') : `${names[0]}–${names.at(-1)}`;
 		})
 		.join(', ');
 }
 
-/** "9 AM", "7:30 AM", "noon", "midnight". */
-function clock(time: string): string {
-	if (time === '12:00') return 'noon';
-	if (time === '00:00' || time === '24:00') return 'midnight';
-	const [hour = 0, minute = 0] = time.split(':').map(Number);
-	const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
-	return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+/** "9 AM", "7:30 AM", "noon", "midnight"; "9:00" in languages with 24 hours. */
+function clock(t: Words, time: string): string {
+	if (time === '12:00') return t('hours.noon');
+	if (time === '00:00' || time === '24:00') return t('hours.midnight');
+	const options = { hour: 'numeric', timeZone: 'UTC' } as const;
+	const hours = new Intl.DateTimeFormat(t.locale, options);
+	const isFullHour = time.endsWith(':00') && hours.resolvedOptions().hour12;
+	const format = isFullHour
+		? hours
+		: new Intl.DateTimeFormat(t.locale, { ...options, minute: '2-digit' });
+	return format.format(new Date(`1970-01-01T${time}Z`));
 }
 
 /** Formats an address in one line, in the order of its country. */

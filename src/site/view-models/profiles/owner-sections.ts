@@ -7,159 +7,128 @@ import type {
 	Responses,
 	Trend,
 } from '../../../insights/owner/owner-insights.ts';
-import { daysBefore, type CalendarDate } from '../../../reviews/calendar-date.ts';
-import { dayName } from '../../../reviews/day-name.ts';
+import type { MessageId } from '../../../reviews/messages/catalogs.ts';
+import type { Translator } from '../../../reviews/messages/translator.ts';
 import type { Review } from '../../../reviews/review.ts';
 import { renderView } from '../listings/view.ts';
+import { toAlerts, unanswerable } from './owner-alerts.ts';
 import {
 	aspectNote,
 	compareRows,
 	shortRows,
-	RESULTS,
 	signed,
 	type OwnerSection,
 	type Rows,
 } from './owner-tables.ts';
 import { toDrivers } from './owner-drivers.ts';
-import { countRelated } from './related.ts';
-import { count, figure, percent } from './wording.ts';
 
 const YEARS_OF_ANSWERS = 3;
-const ALERT_DAYS = 90;
 
 /** Answers what an owner asks: what to fix, what changed, where, who answers, and what is unusual. */
-export function createOwnerSections(edition: Edition): OwnerSection[] {
+export function createOwnerSections(t: Translator<MessageId>, edition: Edition): OwnerSection[] {
 	const { insights } = edition;
 	const labels = createLabels(edition);
 	return [
-		toAlerts(insights, edition.reviews, labels),
-		toDrivers(insights.drivers, edition.reviews, labels),
-		toChanges(insights.comparisons, insights.trends, labels),
-		toLocations(insights.comparisons, labels),
-		toTime(insights.trends, labels),
-		toAnswers(insights.responses, edition.reviews, labels),
+		toAlerts(t, insights, edition.reviews, labels),
+		toDrivers(t, insights.drivers, edition.reviews, labels),
+		toChanges(t, insights.comparisons, insights.trends, labels),
+		toLocations(t, insights.comparisons, labels),
+		toTime(t, insights.trends, labels),
+		toAnswers(t, insights.responses, edition.reviews, labels),
 	];
 }
 
-function toAlerts(
-	{ alerts, responses }: Edition['insights'],
-	reviews: readonly Review[],
-	labels: Labels,
-): OwnerSection {
-	const since = daysBefore(reviews[0]?.date ?? '1970-01-01', ALERT_DAYS - 1);
-	const recent = reviews.filter(({ date }) => date >= since);
-	const rows = alerts.map(({ raised, text, kind, location, service, window: { from, to } }) => {
-		const stars = kind === 'service' ? {} : { max_rating: '2' };
-		const view = { location, mentions_service: service, since: from, until: to, ...stars };
-		return { cells: [dayName(raised), { text, href: `${PATHS.reviewPages}${renderView(view)}` }] };
-	});
-	return {
-		id: 'alerts',
-		heading: 'Alerts',
-		intro:
-			'Unusual changes, and reviews with 1 or 2 stars that have had no answer for 14 days, ' +
-			`in the ${ALERT_DAYS} days before the newest review.`,
-		tables: rows.length === 0 ? [] : [{ caption: 'Alerts', columns: [['Date'], ['What']], rows }],
-		notes: [
-			...unanswerable(recent, responses, labels, since),
-			...(rows.length > 0
-				? []
-				: [
-						'On the other sites, no review with 1 or 2 stars in these 90 days has waited more than 14 days for an answer. Nothing else is unusual.',
-					]),
-		],
-	};
-}
-
-/** Low-star reviews from sources where the business never answered: "3 reviews … came from …". */
-function unanswerable(
-	reviews: readonly Review[],
-	{ sources }: Responses,
-	labels: Labels,
-	since?: CalendarDate,
-): OwnerSection['notes'] {
-	const low = reviews.filter(({ rating, source }) => rating <= 2 && !sources.includes(source.id));
-	return countRelated(low.map(({ source }) => source.id)).map(({ id, reviews: n }) => ({
-		text: `${count(n, 'review')} with 1 or 2 stars came from ${labels.source(id)}, where the business has never answered.`,
-		href: `${PATHS.reviewPages}${renderView({ max_rating: '2', source: id, since })}`,
-	}));
-}
-
 function toChanges(
+	t: Translator<MessageId>,
 	comparisons: readonly Comparison[],
 	trends: readonly Trend[],
 	labels: Labels,
 ): OwnerSection {
 	const scopeOf = ({ location, source }: Pick<Trend, 'location' | 'source'>) =>
-		location ? labels.location(location) : source ? labels.source(source) : 'All locations';
+		location
+			? labels.location(location)
+			: source
+				? labels.source(source)
+				: t('owner.all_locations');
 	const windows = (['last_90_days', 'last_12_months'] as const).map((window) => {
 		const inWindow = comparisons.filter((each) => each.window === window);
-		const length = window === 'last_90_days' ? '90 days' : '12 months';
-		const caption = `Last ${length} and the ${length} before`;
+		const name = t(`owner.window.${window}`);
+		const caption = t(`owner.window_and_before.${window}`);
 		return {
-			length,
+			name,
 			aspects: inWindow.filter(({ aspect }) => aspect !== undefined),
-			short: shortRows(inWindow, scopeOf, caption, [`Last ${length}`, 'Before']),
-			table: compareRows(inWindow, scopeOf, caption, ['Now', 'Before']),
+			short: shortRows(t, inWindow, scopeOf, caption, [name, t('owner.column.before')]),
+			table: compareRows(t, inWindow, scopeOf, caption, 'before'),
 		};
 	});
 	const slopes = comparisons.filter(({ kind, measure }) => kind === 'trend' && measure === 'stars');
 	const years: Rows = {
-		caption: 'Trend over all years',
-		columns: [['Reviews'], ['Change in stars per year', 'number'], ['Result']],
+		caption: t('owner.trend'),
+		columns: [
+			[t('owner.column_reviews')],
+			[t('owner.column_change'), 'number'],
+			[t('owner.column_result')],
+		],
 		rows: slopes.map((each) => ({
-			cells: [scopeOf(each), signed(each.difference), RESULTS[each.result]],
+			cells: [scopeOf(each), signed(t, each.difference), t(`owner.result.${each.result}`)],
 		})),
 	};
 	const points = trends.flatMap((trend) =>
-		trend.change_points.map(
-			({ date, before, after }) =>
-				`${scopeOf(trend)}: ${before.average.toFixed(2)} stars before ${dayName(date)}, ` +
-				`${after.average.toFixed(2)} from then on.`,
+		trend.change_points.map(({ date, before, after }) =>
+			t('owner.change_point', {
+				scope: scopeOf(trend),
+				before: t.figure(before.average, 2),
+				day: t.day(date),
+				after: t.figure(after.average, 2),
+			}),
 		),
 	);
 	return {
 		id: 'changes',
-		heading: 'What changed',
-		intro:
-			'Average stars, and the number of reviews. “No clear difference” means that chance could explain it.',
+		heading: t('owner.changes'),
+		intro: t('owner.changes_intro'),
 		tables: windows.slice(1).map(({ short }) => short),
-		notes: points.length > 0 ? points : ['Ratings did not clearly shift on any one day.'],
+		notes: points.length > 0 ? points : [t('owner.no_change_point')],
 		method: {
-			intro: 'Compared within each review site, because average stars differ from site to site.',
+			intro: t('owner.changes_method'),
 			tables: [...windows.map(({ table }) => table), years],
-			notes: windows.map(({ length, aspects }) =>
-				aspectNote(`Last ${length}`, aspects, 'before', labels),
-			),
+			notes: windows.map(({ name, aspects }) => aspectNote(t, name, aspects, 'before', labels)),
 		},
 	};
 }
 
-function toLocations(comparisons: readonly Comparison[], labels: Labels): OwnerSection {
+function toLocations(
+	t: Translator<MessageId>,
+	comparisons: readonly Comparison[],
+	labels: Labels,
+): OwnerSection {
 	const compared = comparisons.filter(({ kind }) => kind === 'location');
 	const nameOf = ({ location = '' }: Comparison) => labels.location(location);
 	const groups = Map.groupBy(
 		compared.filter(({ aspect }) => aspect !== undefined),
 		nameOf,
 	);
-	const caption = 'Each location and the others';
+	const caption = t('owner.locations_caption');
+	const heads = [t('owner.column_here'), t('owner.column.others')] as const;
 	return {
 		id: 'locations',
-		heading: 'Locations compared',
-		intro: 'Average stars of each location and of all others, and the number of reviews.',
-		tables: [shortRows(compared, nameOf, caption, ['Here', 'Others'])],
+		heading: t('owner.locations'),
+		intro: t('owner.locations_intro'),
+		tables: [shortRows(t, compared, nameOf, caption, heads)],
 		notes: [],
 		method: {
-			intro: 'Each location against all others, within each review site.',
-			tables: [compareRows(compared, nameOf, caption, ['Here', 'Others'])],
-			notes: [...groups].map(([name, aspects]) => aspectNote(name, aspects, 'others', labels)),
+			intro: t('owner.locations_method'),
+			tables: [compareRows(t, compared, nameOf, caption, 'others')],
+			notes: [...groups].map(([name, aspects]) => aspectNote(t, name, aspects, 'others', labels)),
 		},
 	};
 }
 
-function toTime(trends: readonly Trend[], labels: Labels): OwnerSection {
+function toTime(t: Translator<MessageId>, trends: readonly Trend[], labels: Labels): OwnerSection {
 	const shown = trends.filter(({ source }) => source === undefined);
-	const names = shown.map(({ location }) => (location ? labels.location(location) : 'All'));
+	const names = shown.map(({ location }) =>
+		location ? labels.location(location) : t('owner.all'),
+	);
 	const rows = (shown[0]?.years ?? []).toReversed().map(({ period }) => ({
 		cells: [
 			{
@@ -168,20 +137,18 @@ function toTime(trends: readonly Trend[], labels: Labels): OwnerSection {
 			},
 			...shown.map(({ years }) => {
 				const year = years.find((each) => each.period === period);
-				return year ? { text: year.average.toFixed(2), note: `(${figure(year.n)})` } : '–';
+				return year ? { text: t.figure(year.average, 2), note: `(${t.figure(year.n)})` } : '–';
 			}),
 		],
 	}));
 	return {
 		id: 'time',
-		heading: 'Stars over time',
-		intro:
-			'Average stars and the number of reviews. Averages of few reviews move by chance. ' +
-			'The data has months and quarters, too.',
+		heading: t('owner.time'),
+		intro: t('owner.time_intro'),
 		tables: [
 			{
-				caption: 'By year',
-				columns: [['Year'], ...names.map((name) => [name, 'number'] as const)],
+				caption: t('owner.time_caption'),
+				columns: [[t('owner.column_year')], ...names.map((name) => [name, 'number'] as const)],
 				rows,
 			},
 		],
@@ -189,36 +156,45 @@ function toTime(trends: readonly Trend[], labels: Labels): OwnerSection {
 	};
 }
 
-function toAnswers(responses: Responses, reviews: readonly Review[], labels: Labels): OwnerSection {
+function toAnswers(
+	t: Translator<MessageId>,
+	responses: Responses,
+	reviews: readonly Review[],
+	labels: Labels,
+): OwnerSection {
 	const named = (rows: readonly ResponseRow[], nameOf: (id: string) => string) =>
 		rows.map(({ id, ...row }) => [nameOf(id), row] as const);
 	const { overall } = responses;
 	const rows = [
-		...(overall ? [['All reviews', overall] as const] : []),
-		...named(responses.by_stars, (id) => count(Number(id), 'star')),
+		...(overall ? [[t('owner.all_reviews'), overall] as const] : []),
+		...named(responses.by_stars, (id) => t('count.stars', { n: Number(id) })),
 		...named(responses.by_location, labels.location),
 		...named(responses.by_source, labels.source),
 		...named(responses.by_year.slice(-YEARS_OF_ANSWERS), (id) => id),
 	].map(([name, { n, answered, share, median_days: days }]) => ({
-		cells: [name, n, { text: percent(share), note: figure(answered) }, days ?? '–'],
+		cells: [
+			name,
+			n,
+			{ text: t.percent(share), note: t.figure(answered) },
+			days === undefined ? '–' : t.figure(days, Number.isInteger(days) ? 0 : 1),
+		],
 	}));
 	return {
 		id: 'answers',
-		heading: 'How the business responds',
-		intro:
-			'Only reviews on sites where the business can reply. Days run from the review to the first reply.',
+		heading: t('owner.answers'),
+		intro: t('owner.answers_intro'),
 		tables: [
 			{
-				caption: 'Reviews with a reply',
+				caption: t('owner.answers_caption'),
 				columns: [
-					['Group'],
-					['Reviews', 'number'],
-					['Replied to', 'number'],
-					['Median days', 'number'],
+					[t('owner.column_group')],
+					[t('owner.column_reviews'), 'number'],
+					[t('owner.column_replied'), 'number'],
+					[t('owner.column_days'), 'number'],
 				],
 				rows,
 			},
 		],
-		notes: unanswerable(reviews, responses, labels),
+		notes: unanswerable(t, reviews, responses, labels),
 	};
 }

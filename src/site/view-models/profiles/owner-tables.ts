@@ -1,7 +1,8 @@
 import type { Labels } from '../../../edition/documents/labels.ts';
 import type { Comparison, Group } from '../../../insights/owner/owner-insights.ts';
 import type { Tested } from '../../../insights/tested.ts';
-import { figure, percent } from './wording.ts';
+import type { MessageId } from '../../../reviews/messages/catalogs.ts';
+import type { Translator } from '../../../reviews/messages/translator.ts';
 
 interface Link {
 	readonly text: string;
@@ -36,16 +37,12 @@ export function hasMethod({ method }: OwnerSection): boolean {
 	return method.notes.length > 0 || method.tables.some(({ rows }) => rows.length > 0);
 }
 
-/** Words for the results of tests. */
-export const RESULTS = {
-	higher: 'Higher',
-	lower: 'Lower',
-	no_clear_difference: 'No clear difference',
-	too_few: 'Too few reviews',
-} as const;
+/** What a group is compared with: the same reviews earlier, or the other locations. */
+type Against = 'before' | 'others';
 
 /** One row per scope: the average stars of both groups, and whether they differ. */
 export function shortRows(
+	t: Translator<MessageId>,
 	comparisons: readonly Comparison[],
 	scopeOf: (comparison: Comparison) => string,
 	caption: string,
@@ -57,13 +54,18 @@ export function shortRows(
 	);
 	return {
 		caption,
-		columns: [['Reviews'], [first, 'number'], [second, 'number'], ['Result']],
+		columns: [
+			[t('owner.column_reviews')],
+			[first, 'number'],
+			[second, 'number'],
+			[t('owner.column_result')],
+		],
 		rows: [...scopes].map(([scope, [stars]]) => ({
 			cells: [
 				scope,
-				groupInWords(stars?.first),
-				groupInWords(stars?.second),
-				RESULTS[stars?.result ?? 'too_few'],
+				groupInWords(t, stars?.first),
+				groupInWords(t, stars?.second),
+				t(`owner.result.${stars?.result ?? 'too_few'}`),
 			],
 		})),
 	};
@@ -71,10 +73,11 @@ export function shortRows(
 
 /** One row per scope: average stars and the share of low stars in both groups, with the results. */
 export function compareRows(
+	t: Translator<MessageId>,
 	comparisons: readonly Comparison[],
 	scopeOf: (comparison: Comparison) => string,
 	caption: string,
-	[first, second]: readonly [string, string],
+	against: Against,
 ): Rows {
 	const scopes = Map.groupBy(
 		comparisons.filter(({ aspect }) => aspect === undefined),
@@ -83,63 +86,65 @@ export function compareRows(
 	return {
 		caption,
 		columns: [
-			['Reviews'],
-			...([`Stars: ${first.toLowerCase()}`, second] as const).map(
-				(name) => [name, 'number'] as const,
-			),
-			['Result'],
-			...([`1–2 stars: ${first.toLowerCase()}`, second] as const).map(
-				(name) => [name, 'number'] as const,
-			),
-			['Result'],
+			[t('owner.column_reviews')],
+			...(['stars', 'low_stars'] as const).flatMap((measure) => [
+				[t(`owner.column_${measure}.${against}`), 'number'] as const,
+				[t(`owner.column.${against}`), 'number'] as const,
+				[t('owner.column_result')] as const,
+			]),
 		],
 		rows: [...scopes].map(([scope, pair]) => ({
 			cells: [
 				scope,
 				...pair.flatMap((each) => [
-					groupInWords(each.first),
-					groupInWords(each.second),
-					RESULTS[each.result],
+					groupInWords(t, each.first),
+					groupInWords(t, each.second),
+					t(`owner.result.${each.result}`),
 				]),
 			],
 		})),
 	};
 }
 
-function groupInWords(group: Group | undefined): Link {
-	const { n = 0, average, count: hits, share } = group ?? {};
-	if (average !== undefined) return { text: average.toFixed(2), note: `(${figure(n)})` };
+function groupInWords(t: Translator<MessageId>, group: Group | undefined): Link {
+	const { n = 0, average, count: hits = 0, share } = group ?? {};
+	if (average !== undefined) return { text: t.figure(average, 2), note: `(${t.figure(n)})` };
 	return share === undefined
 		? { text: '–' }
-		: { text: percent(share), note: `(${hits} of ${figure(n)})` };
+		: { text: t.percent(share), note: t('owner.hits_of_all', { hits, n }) };
 }
 
 /** "Millbrook: no clear difference in praise for Staff (88%, others 86%); too few opinions on Loaner." */
 export function aspectNote(
+	t: Translator<MessageId>,
 	scope: string,
 	aspects: readonly Comparison[],
-	against: 'before' | 'others',
+	against: Against,
 	labels: Labels,
 ): string {
 	const named = (...results: Tested['result'][]) =>
 		aspects
 			.filter(({ result }) => results.includes(result))
 			.map(({ aspect = '', first, second, result }) => {
-				const [here, there] = [first, second].map((group) => percent(group?.share ?? 0));
-				const shares = result === 'too_few' ? '' : ` (${here}, ${against} ${there})`;
-				return `${labels.aspect(aspect)}${shares}`;
+				const label = labels.aspect(aspect);
+				if (result === 'too_few') return label;
+				const here = t.percent(first.share ?? 0);
+				const there = t.percent(second?.share ?? 0);
+				return t(`owner.shares.${against}`, { aspect: label, here, there });
 			})
 			.join(', ');
-	const parts = [
-		['a clear difference in praise for ', named('higher', 'lower')],
-		['no clear difference in praise for ', named('no_clear_difference')],
-		['too few opinions on ', named('too_few')],
-	].filter(([, list]) => list !== '');
-	return `${scope}: ${parts.map((part) => part.join('')).join('; ')}.`;
+	const parts = (
+		[
+			['owner.praise_differs', named('higher', 'lower')],
+			['owner.praise_does_not_differ', named('no_clear_difference')],
+			['owner.too_few_opinions', named('too_few')],
+		] as const
+	).flatMap(([id, list]) => (list === '' ? [] : [t(id, { aspects: list })]));
+	return t('owner.aspect_note', { scope, parts: parts.join('; ') });
 }
 
 /** "+0.06", "−0.23", or a dash if there is no value. */
-export function signed(value: number | undefined): string {
+export function signed(t: Translator<MessageId>, value: number | undefined): string {
 	if (value === undefined) return '–';
-	return `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value).toFixed(2)}`;
+	return `${value > 0 ? '+' : value < 0 ? '−' : ''}${t.figure(Math.abs(value), 2)}`;
 }

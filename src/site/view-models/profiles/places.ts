@@ -1,10 +1,38 @@
 import type { Labels } from '../../../edition/documents/labels.ts';
 import { monthsBefore, type CalendarDate } from '../../../reviews/calendar-date.ts';
-import type { Review } from '../../../reviews/review.ts';
+import type { Review, VisitType } from '../../../reviews/review.ts';
+import { countRelated } from './related.ts';
 
 /** The first day of the 12 months before the newest review; before any review if there is none. */
 export function lastYearFrom(reviews: readonly Pick<Review, 'date'>[]): CalendarDate {
 	return monthsBefore(reviews[0]?.date ?? '1970-01-01', 12);
+}
+
+/** Fewer complaints say nothing about what they have in common. */
+const ENOUGH_ALIKE = 3;
+
+/**
+ * "Alder Falls 7 (Collision & body work 5), Millbrook 2": where complaints come from, the most first, with
+ * what at least half of them came for.
+ */
+export function causesInWords(
+	reviews: readonly Pick<Review, 'location' | 'mentions' | 'visit_type'>[],
+	labels: Labels,
+	visitName: (kind: VisitType) => string,
+): string {
+	return [...Map.groupBy(reviews, ({ location }) => location)]
+		.toSorted(([, a], [, b]) => b.length - a.length)
+		.map(([id, here]) => {
+			const reasons = here.flatMap(({ mentions, visit_type: visit }) => [
+				...mentions.services.map(labels.service),
+				...(visit && visit !== 'service' ? [visitName('sales')] : []),
+			]);
+			const [most] = countRelated(reasons);
+			const isCommon = most && most.reviews >= ENOUGH_ALIKE && most.reviews * 2 >= here.length;
+			const place = `${labels.location(id)} ${here.length}`;
+			return isCommon ? `${place} (${most.id} ${most.reviews})` : place;
+		})
+		.join(', ');
 }
 
 /** "Alder Falls 16, Millbrook 9": the number of reviews of each location, the most first. */

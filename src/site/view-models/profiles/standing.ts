@@ -1,7 +1,11 @@
 import type { Edition } from '../../../edition/documents/edition.ts';
 import type { Comparison } from '../../../insights/owner/owner-insights.ts';
+import type { MessageId } from '../../../reviews/messages/catalogs.ts';
+import type { Translator } from '../../../reviews/messages/translator.ts';
 import { averageOf, countRatings } from '../../../reviews/rating-summary.ts';
-import { ENOUGH_FOR_AVERAGE, figure, percent } from './wording.ts';
+import { ENOUGH_FOR_AVERAGE } from './wording.ts';
+
+type Words = Translator<MessageId>;
 
 /** What a buyer asks first about the group or one location: how good, is it getting better, do they answer. */
 export interface Standing {
@@ -13,7 +17,7 @@ export interface Standing {
 }
 
 /** @param location its id; without one, the whole group */
-export function createStanding(edition: Edition, location?: string): Standing {
+export function createStanding(t: Words, edition: Edition, location?: string): Standing {
 	const { insights } = edition;
 	const reviews = edition.reviews.filter(
 		(review) => review.location === (location ?? review.location),
@@ -31,40 +35,41 @@ export function createStanding(edition: Edition, location?: string): Standing {
 		average: averageOf(countRatings(reviews)),
 		reviews: reviews.length,
 		facts: [
-			...(change ? recentInWords(change) : []),
+			...(change ? recentInWords(t, change) : []),
 			...(asked.length < ENOUGH_FOR_AVERAGE
 				? []
 				: [
-						`${percent(recommend / asked.length)} say they would recommend them ` +
-							`(${figure(recommend)} of ${figure(asked.length)}).`,
+						t('standing.recommend', {
+							share: t.percent(recommend / asked.length),
+							n: recommend,
+							of: asked.length,
+						}),
 					]),
-			...answersInWords(insights.responses, location),
+			...answersInWords(t, insights.responses, location),
 		],
 	};
 }
 
-function recentInWords({ first, second, result }: Comparison): string[] {
-	const [now, before] = [first, second].map((group) => group?.average?.toFixed(2));
+function recentInWords(t: Words, { first, second, result }: Comparison): string[] {
+	const [now, before] = [first, second].map((group) => group?.average);
 	if (first.n < ENOUGH_FOR_AVERAGE || now === undefined) return [];
-	const recent = `${now} stars in the last 12 months`;
-	const earlier = `${before} in the 12 months before`;
-	if (result === 'higher') return [`Going up: ${recent}, ${earlier}.`];
-	if (result === 'lower') return [`Going down: ${recent}, ${earlier}.`];
-	return [result === 'too_few' ? `${recent}.` : `No clear change: ${recent}, ${earlier}.`];
+	return [
+		t('standing.recent', {
+			result,
+			now: t.figure(now, 2),
+			before: before === undefined ? '–' : t.figure(before, 2),
+		}),
+	];
 }
 
 function answersInWords(
+	t: Words,
 	{ overall, low_stars: low, by_location }: Edition['insights']['responses'],
 	location: string | undefined,
 ): string[] {
 	const row = location === undefined ? overall : by_location.find(({ id }) => id === location);
 	if (!row || row.n < ENOUGH_FOR_AVERAGE || row.median_days === undefined) return [];
-	const days = row.median_days === 1 ? '1 day' : `${row.median_days} days`;
-	const harsh =
-		location === undefined && low
-			? ` They replied to ${figure(low.answered)} of ${figure(low.n)} reviews with 1 or 2 stars.`
-			: '';
-	return [
-		`They reply to ${percent(row.share)} of reviews on sites that allow it, typically within ${days}.${harsh}`,
-	];
+	const replies = t('standing.replies', { share: t.percent(row.share), days: row.median_days });
+	if (location !== undefined || !low) return [replies];
+	return [`${replies} ${t('standing.replies_low_stars', { n: low.answered, of: low.n })}`];
 }

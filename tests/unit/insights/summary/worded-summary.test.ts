@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { translatorFor } from '../../../../src/reviews/messages/catalogs.ts';
 import { wordClaim, type NameOf } from '../../../../src/insights/summary/claim-messages.ts';
 import type { SummaryClaim } from '../../../../src/insights/summary/summary-claim.ts';
 import {
@@ -44,14 +45,14 @@ const CLAIMS = {
 } satisfies Record<string, SummaryClaim>;
 
 function word(claim: SummaryClaim, worded: string) {
-	const generated = [{ claim, text: wordClaim(claim, nameOf) }];
+	const generated = [{ claim, text: wordClaim(translatorFor('en'), claim, nameOf) }];
 	const answer = JSON.stringify({ sentences: [worded] });
 	return acceptWording(answer, generated, Object.values(LABELS));
 }
 
 describe('the wording of a claim', () => {
 	it.each(Object.entries(CLAIMS))('may be the generated one: %s', (_kind, claim) => {
-		const worded = wordClaim(claim, nameOf);
+		const worded = wordClaim(translatorFor('en'), claim, nameOf);
 		expect(word(claim, worded)).toMatchObject({ sentences: [{ worded }] });
 	});
 

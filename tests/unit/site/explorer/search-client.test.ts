@@ -5,6 +5,7 @@ import {
 	type SearchResponse,
 } from '../../../../src/site/islands/explorer/search-client.ts';
 import { SearchFailure } from '../../../../src/site/islands/explorer/search-failure.ts';
+import { translatorFor } from '../../../../src/reviews/messages/catalogs.ts';
 import { Problem, problemResponse } from '../../../../src/endpoints/http/problem.ts';
 import { invalidParameters } from '../../../../src/endpoints/http/query.ts';
 import type { SearchPage } from '../../../../src/search/search-page.ts';
@@ -23,7 +24,7 @@ const ANSWER: SearchResponse = {
 	reviews: [],
 };
 const ask = (answer: () => Promise<Response>, signal = new AbortController().signal) =>
-	requestSearch(answer, '/api/reviews/search', signal);
+	requestSearch(translatorFor('en'), answer, '/api/reviews/search', signal);
 const failureOf = (answer: () => Promise<Response>) =>
 	ask(answer).catch((error: unknown) => {
 		if (error instanceof SearchFailure) return [error.kind, ...error.sentences];

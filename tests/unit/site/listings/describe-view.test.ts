@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
 	chipLabel,
-	countedReviews,
+	describeAverage,
 	describeView,
 } from '../../../../src/site/view-models/listings/describe-view.ts';
 import { createLabeler, languagesOf } from '../../../../src/site/view-models/listings/names.ts';
-import { languageName } from '../../../../src/reviews/language-name.ts';
+import { translatorFor } from '../../../../src/reviews/messages/catalogs.ts';
 import type { View } from '../../../../src/site/view-models/listings/view.ts';
 
+const t = translatorFor('en');
 const NAMES: Record<string, string> = {
 	speed: 'Speed',
 	brakes: 'Brakes',
@@ -16,7 +17,7 @@ const NAMES: Record<string, string> = {
 	survey: 'Customer survey',
 };
 const named = (id: string) => NAMES[id] ?? id;
-const nameOf = createLabeler({ aspect: named, service: named, location: named, source: named });
+const nameOf = createLabeler(t, { aspect: named, service: named, location: named, source: named });
 
 describe('the heading of a view', () => {
 	it.each<[View, string]>([
@@ -29,25 +30,31 @@ describe('the heading of a view', () => {
 		[{ mentions_technician: 'Dana Whitfield' }, 'Reviews that mention Dana Whitfield'],
 		[
 			{ aspect: 'speed', mentions_technician: 'Mei Chen', location: 'harborview' },
-			'Reviews that speak of speed and mention Mei Chen of Harborview',
+			'Reviews: Speed, Mei Chen, Harborview',
 		],
 		[{ mentions_service: 'brakes' }, 'Reviews about brakes'],
 		[{ mentions_service: 'ac-repair' }, 'Reviews about A/C repair'],
-		[{ source: 'survey', query: 'oil' }, 'Reviews from “Customer survey” with “oil”'],
-		[{ min_rating: '2', max_rating: '4' }, 'Reviews of 2 to 4 stars'],
+		[{ source: 'survey' }, 'Reviews from “Customer survey”'],
+		[{ words: 'oil', rating: '5' }, '5-star reviews with “oil”'],
+		[{ location: 'harborview' }, 'Reviews of Harborview'],
+		[{ source: 'survey', query: 'oil' }, 'Reviews: “oil”, Customer survey'],
+		[{ min_rating: '2', max_rating: '4' }, 'Reviews: 2 stars or more, 4 stars or fewer'],
 		[{ min_rating: '2' }, 'Reviews of 2 stars and more'],
 		[{ max_rating: '4' }, 'Reviews of 4 stars and fewer'],
-		[{ since: '2025-01-01', until: '2025-02-01' }, 'Reviews from 2025-01-01 to 2025-02-01'],
+		[{ since: '2025-01-01', until: '2025-02-01' }, 'Reviews: Since 2025-01-01, Until 2025-02-01'],
 		[{ since: '2025-01-01' }, 'Reviews since 2025-01-01'],
 		[{ until: '2025-02-01' }, 'Reviews until 2025-02-01'],
-		[{ language: 'es', has_text: 'true' }, 'Reviews in Spanish with a text'],
+		[{ language: 'es' }, 'Reviews in Spanish'],
+		[{ has_text: 'true' }, 'Reviews with a text'],
+		[{ has_text: 'false', rating: '1' }, '1-star reviews of stars only'],
+		[{ aspect: 'speed', sentiment: 'negative', rating: '1' }, 'Reviews: 1 star, Speed, Complaint'],
 		[{ aspect: 'unknown' }, 'Reviews that speak of unknown'],
-		[{ rating: 'abc' }, 'Reviews'],
+		[{ rating: 'abc' }, 'Reviews: abc stars'],
 		[{ sentiment: 'constructor' }, 'Reviews with constructor'],
 		[{ aspect: 'speed', sentiment: 'toString' }, 'Reviews that speak of speed'],
 		[{ query: '\u202egnol\u200b' }, 'Reviews with “gnol”'],
 	])('%o is "%s"', (view, heading) => {
-		expect(describeView(view, nameOf)).toBe(heading);
+		expect(describeView(t, view, nameOf)).toBe(heading);
 	});
 });
 
@@ -66,19 +73,23 @@ describe('the label of a filter', () => {
 		['since', '2025-01-01', 'Since 2025-01-01'],
 		['mentions_technician', 'Dana Whitfield', 'Dana Whitfield'],
 	] as const)('%s=%s is "%s"', (parameter, value, label) => {
-		expect(chipLabel(parameter, value, nameOf)).toBe(label);
+		expect(chipLabel(t, parameter, value, nameOf)).toBe(label);
 	});
 
-	it('is the tag if the language is unknown', () => {
-		expect(languageName('not a tag')).toBe('not a tag');
+	it('is the name of a language, or the tag if the language is unknown', () => {
+		expect(chipLabel(t, 'language', 'es', nameOf)).toBe('Spanish');
+		expect(chipLabel(t, 'language', 'not a tag', nameOf)).toBe('not a tag');
 	});
 });
 
-it('counts reviews', () => {
-	expect([0, 1, 12_345].map(countedReviews)).toEqual(['0 reviews', '1 review', '12,345 reviews']);
+it('the average says how many reviews of which stars it covers', () => {
+	expect(describeAverage(t, 1, {})).toBe('of 5 stars, 1 review');
+	expect(describeAverage(t, 12_345, { max_rating: '2' })).toBe(
+		'of 5 stars over all 12,345 reviews, of any stars',
+	);
 });
 
-it('lists languages by name, without regions and without "und"', () => {
+it('lists languages without regions and without "und"', () => {
 	const tags = ['es-MX', 'en', 'und', 'es', 'de'].map((language) => ({ language }));
-	expect(languagesOf(tags)).toEqual(['en', 'de', 'es']);
+	expect(languagesOf(tags)).toEqual(['es', 'en', 'de']);
 });

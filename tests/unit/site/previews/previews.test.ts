@@ -9,11 +9,12 @@ import {
 	readLightColors,
 	removeUnsupportedText,
 } from '../../../../src/site/previews/draw-preview.ts';
+import { translatorFor } from '../../../../src/reviews/messages/catalogs.ts';
 import { previewPath } from '../../../../src/edition/paths/preview-path.ts';
 import { sampleEdition } from '../../../support/content.ts';
 
 const edition = await sampleEdition();
-const previews = createPreviews(edition);
+const previews = createPreviews(translatorFor('en'), edition);
 const draw = createPreviewDrawer();
 
 const ONE: Preview = {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { translatorFor } from '../../../../src/reviews/messages/catalogs.ts';
 import { isOpen, localTime } from '../../../../src/site/islands/open-now.ts';
 import {
 	addressInWords,
@@ -7,9 +8,11 @@ import {
 import { createStanding } from '../../../../src/site/view-models/profiles/standing.ts';
 import { sampleEdition } from '../../../support/content.ts';
 
+const t = translatorFor('en');
+
 describe('the standing of the group', () => {
 	it('states the average, trend, recommendations and answers with the numbers of the insights', async () => {
-		const { average, reviews, facts } = createStanding(await sampleEdition());
+		const { average, reviews, facts } = createStanding(t, await sampleEdition());
 		expect([average?.toFixed(2), reviews]).toEqual(['4.09', 356]);
 		expect(facts).toEqual([
 			'No clear change: 3.94 stars in the last 12 months, 4.08 in the 12 months before.',
@@ -22,7 +25,7 @@ describe('the standing of the group', () => {
 
 	it('says nothing about too few reviews', async () => {
 		const few = { ...(await sampleEdition()), reviews: [] };
-		expect(createStanding(few, 'nowhere')).toEqual({ average: null, reviews: 0, facts: [] });
+		expect(createStanding(t, few, 'nowhere')).toEqual({ average: null, reviews: 0, facts: [] });
 	});
 });
 
@@ -31,7 +34,7 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as con
 describe('opening hours', () => {
 	it('are short and American', () => {
 		expect(
-			hoursInWords([
+			hoursInWords(t, [
 				{ days: [...WEEKDAYS], opens: '07:30', closes: '18:00' },
 				{ days: ['Saturday', 'Sunday'], opens: '12:00', closes: '24:00' },
 			]),

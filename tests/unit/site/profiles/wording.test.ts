@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { translatorFor } from '../../../../src/reviews/messages/catalogs.ts';
 import {
 	average,
 	changeInWords,
-	count,
 	examplesInWords,
-	figure,
 	interval,
-	percent,
 	periodName,
 	quotedInWords,
 	reviewsAndAverage,
@@ -14,6 +12,7 @@ import {
 	supportInWords,
 } from '../../../../src/site/view-models/profiles/wording.ts';
 
+const t = translatorFor('en');
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 
 describe('numbers spelled out as words', () => {
@@ -24,35 +23,35 @@ describe('numbers spelled out as words', () => {
 		[0.997, '>99%'],
 		[1, '100%'],
 	])('%d is "%s"', (share, said) => {
-		expect(plain(percent(share))).toBe(said);
+		expect(plain(t.percent(share))).toBe(said);
 	});
 
 	it('formats an interval as its two ends', () => {
-		expect(plain(interval([0.769, 0.888]))).toBe('77–89%');
-		expect(plain(interval([0.998, 1]))).toBe('>99–100%');
+		expect(plain(interval(t, [0.769, 0.888]))).toBe('77–89%');
+		expect(plain(interval(t, [0.998, 1]))).toBe('>99–100%');
 	});
 
 	it('shows no average for a few ratings', () => {
-		expect(average(5, 4)).toBeUndefined();
-		expect(average(4.666, 5)).toBe('4.7');
-		expect(average(null, 0)).toBeUndefined();
-		expect(plain(reviewsAndAverage(1, 5))).toBe('1 review');
-		expect(plain(reviewsAndAverage(12, 3.55))).toBe('12 reviews, 3.5 ★');
+		expect(average(t, 5, 4)).toBeUndefined();
+		expect(average(t, 4.666, 5)).toBe('4.7');
+		expect(average(t, null, 0)).toBeUndefined();
+		expect(plain(reviewsAndAverage(t, 1, 5))).toBe('1 review');
+		expect(plain(reviewsAndAverage(t, 12, 3.55))).toBe('12 reviews, 3.5 ★');
 	});
 
 	it('formats large numbers with commas', () => {
-		expect(plain(count(1, 'review'))).toBe('1 review');
-		expect(plain(count(10_000, 'review'))).toBe('10,000 reviews');
-		expect(figure(1_234_567)).toBe('1,234,567');
+		expect(plain(t('count.reviews', { n: 1 }))).toBe('1 review');
+		expect(plain(t('count.reviews', { n: 10_000 }))).toBe('10,000 reviews');
+		expect(t.figure(1_234_567)).toBe('1,234,567');
 	});
 
 	it('says how many of the reviews are quoted', () => {
-		expect(quotedInWords('Both at once', 4, 4)).toBe('Both at once: 4');
-		expect(quotedInWords('Both at once', 200, 1_250)).toBe(
+		expect(quotedInWords(t, 'Both at once', 4, 4)).toBe('Both at once: 4');
+		expect(quotedInWords(t, 'Both at once', 200, 1_250)).toBe(
 			'Both at once: 1,250, the newest 200 here',
 		);
-		expect(examplesInWords(3, 1_123)).toBe('Examples: 3 of 1,123');
-		expect(examplesInWords(3, undefined)).toBe('Examples: 3');
+		expect(examplesInWords(t, 3, 1_123)).toBe('Examples: 3 of 1,123');
+		expect(examplesInWords(t, 3, undefined)).toBe('Examples: 3');
 	});
 
 	it.each([
@@ -66,26 +65,26 @@ describe('numbers spelled out as words', () => {
 		'summarizes the counts %j',
 		([reviews, positive, negative, mixed, neutral, unscored], said) => {
 			const counts = { reviews, positive, negative, mixed, neutral, not_scored: unscored };
-			expect(plain(mentionsInWords(counts))).toBe(said);
+			expect(plain(mentionsInWords(t, counts))).toBe(said);
 		},
 	);
 
 	it('names the quarters of a period', () => {
-		expect(periodName('2026-Q3')).toBe('Q3 2026');
-		expect(periodName('2025-Q2/2026-Q1')).toBe('Q2 2025 to Q1 2026');
+		expect(periodName(t, '2026-Q3')).toBe('Q3 2026');
+		expect(periodName(t, '2025-Q2/2026-Q1')).toBe('Q2 2025 to Q1 2026');
 	});
 
 	it('says if there are too few judgments', () => {
-		expect(plain(supportInWords('insufficient', 3))).toBe('3 opinions: too few for a share.');
-		expect(plain(supportInWords('low', 9))).toContain('Based on only 9 opinions');
-		expect(plain(supportInWords('ok', 147))).toBe('Based on 147 opinions.');
+		expect(plain(supportInWords(t, 'insufficient', 3))).toBe('3 opinions: too few for a share.');
+		expect(plain(supportInWords(t, 'low', 9))).toContain('Based on only 9 opinions');
+		expect(plain(supportInWords(t, 'ok', 147))).toBe('Based on 147 opinions.');
 	});
 
 	it('reports only significant changes', () => {
 		const change = { from: '2025-Q1', to: '2025-Q2', difference: -0.21, ci95: [-0.4, -0.02] };
-		expect(changeInWords({ ...change, significant: false })).toBeUndefined();
-		expect(changeInWords(undefined)).toBeUndefined();
-		expect(plain(changeInWords({ ...change, significant: true }))).toMatch(
+		expect(changeInWords(t, { ...change, significant: false })).toBeUndefined();
+		expect(changeInWords(t, undefined)).toBeUndefined();
+		expect(plain(changeInWords(t, { ...change, significant: true }))).toMatch(
 			/^Praise is down by 21 percentage points from Q1 2025 to Q2 2025/,
 		);
 	});

@@ -1,0 +1,27 @@
+import { isSiteLanguage } from '../../reviews/messages/languages.ts';
+
+/** Pages that exist in each language of the site. Review permalinks and the archive exist once. */
+const TRANSLATED =
+	/^\/(?:|insights|insights\/method|policy|reviews|reviews\/(?:aspect|technician|service|location|source)\/.+|reviews\/page\/\d+|(?:aspects|technicians|services|locations)\/[^/]+)$/;
+
+export function isTranslated(path: string): boolean {
+	return TRANSLATED.test(path);
+}
+
+/**
+ * Returns the path of a page in a language: "/es/insights". Pages that are not translated keep theirs.
+ * @param path of the page in the default language, perhaps with parameters and a fragment
+ * @param prefix "" or "/es"
+ */
+export function localizedPath(path: string, prefix: string): string {
+	const [, page = path, rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
+	if (prefix === '' || !isTranslated(page)) return path;
+	return `${prefix}${page === '/' ? '' : page}${rest}`;
+}
+
+/** Splits the path of a page into the prefix of its language, "" or "/es", and the path without it. */
+export function splitLanguage(path: string): readonly [prefix: string, page: string] {
+	const [, code = ''] = path.split('/');
+	if (!isSiteLanguage(code)) return ['', path];
+	return [`/${code}`, path.slice(code.length + 1) || '/'];
+}

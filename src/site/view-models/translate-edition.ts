@@ -1,0 +1,154 @@
+import type { Edition } from '../../edition/documents/edition.ts';
+import { createLabels } from '../../edition/documents/labels.ts';
+import {
+	leaningOf,
+	wordAlert,
+	wordAnswer,
+	wordClaim,
+	type NameOf,
+} from '../../insights/summary/claim-messages.ts';
+import { topicMessage } from '../../insights/topics/topic-catalog.ts';
+import type { Insights } from '../../insights/insights.ts';
+import type { TranslatedTexts } from '../../reviews/business/translation.ts';
+import { CATALOGS, translatorFor, type MessageId } from '../../reviews/messages/catalogs.ts';
+import type { SiteLanguage } from '../../reviews/messages/languages.ts';
+import type { Translator } from '../../reviews/messages/translator.ts';
+
+const translated = new WeakMap<Edition, Map<SiteLanguage, Edition>>();
+
+/**
+ * Returns the edition as pages in a language show it: the operator's texts by `content/translations`, and the
+ * generated sentences in that language. Texts of customers and answers stay as they are.
+ */
+export function translateEdition(edition: Edition, language: SiteLanguage): Edition {
+	// The documents are in English.
+	if (language === 'en' && edition.site.default === 'en') return edition;
+	const known = translated.get(edition) ?? new Map<SiteLanguage, Edition>();
+	const made = known.get(language) ?? translate(edition, language);
+	translated.set(edition, known.set(language, made));
+	return made;
+}
+
+function translate(edition: Edition, language: SiteLanguage): Edition {
+	const texts = edition.translations[language] ?? {};
+	const { policy, links = {} } = texts;
+	const own = {
+		...edition,
+		business: translateBusiness(edition.business, texts),
+		policy: {
+			...edition.policy,
+			...given(policy),
+			sources: edition.policy.sources.map((source) => ({
+				...source,
+				...given(policy?.sources?.[source.id]),
+			})),
+		},
+		policyText: texts.policyText ?? edition.policyText,
+		site: {
+			...edition.site,
+			links: edition.site.links.map(({ name, url }) => ({ name: links[name] ?? name, url })),
+		},
+		insights: translateLabels(edition.insights, texts),
+	};
+	const country = edition.business.locations[0]?.address.country;
+	return {
+		...own,
+		insights: translateSentences(own, texts, language, translatorFor(language, country)),
+	};
+}
+
+function translateBusiness(
+	business: Edition['business'],
+	{ business: group, locations = {} }: TranslatedTexts,
+): Edition['business'] {
+	return {
+		...business,
+		...given(group),
+		locations: business.locations.map((location) => {
+			const { departments = {}, ...texts } = locations[location.id] ?? {};
+			return {
+				...location,
+				...given(texts),
+				...(location.departments && {
+					departments: location.departments.map((department) => ({
+						...department,
+						...given(departments[department.id]),
+					})),
+				}),
+			};
+		}),
+	};
+}
+
+function translateLabels(
+	insights: Insights,
+	{ aspects = {}, services = {}, staff = {} }: TranslatedTexts,
+): Insights {
+	const { entities } = insights;
+	return {
+		...insights,
+		aspects: insights.aspects.map((aspect) => ({ ...aspect, ...given(aspects[aspect.id]) })),
+		entities: {
+			...entities,
+			technicians: entities.technicians.map((person) => ({
+				...person,
+				...given(staff[person.id] === undefined ? {} : { role: staff[person.id] }),
+			})),
+			services: entities.services.map((service) => ({
+				...service,
+				name: services[service.id] ?? service.name,
+			})),
+		},
+	};
+}
+
+/** Words the summary, the alerts, the topics and the answers anew, from the same values. */
+function translateSentences(
+	edition: Edition,
+	texts: TranslatedTexts,
+	language: SiteLanguage,
+	t: Translator<MessageId>,
+): Insights {
+	const { insights } = edition;
+	const labels = createLabels(edition);
+	const name: NameOf = (kind, id) => labels[kind](id);
+	const { summary } = insights;
+	const isAuthored = summary.source === 'author';
+	return {
+		...insights,
+		summary: {
+			...summary,
+			...(!isAuthored && { source: 'derived', disclosure: t('claim.disclosure') }),
+			sentences: summary.sentences.map((sentence, index) => {
+				const { claim, text } = sentence;
+				return {
+					...sentence,
+					text: claim ? wordClaim(t, claim, name) : (texts.summary?.[index] ?? text),
+				};
+			}),
+		},
+		alerts: insights.alerts.map((alert) => ({ ...alert, text: wordAlert(t, alert, name) })),
+		topics: insights.topics.map((topic) => {
+			const isNamedHere = topic.source === 'derived' && topicMessage(topic) in CATALOGS[language];
+			return isNamedHere ? { ...topic, label: t(topicMessage(topic)) } : topic;
+		}),
+		faq: insights.faq.map((entry) => {
+			const { question = entry.question, answer, ...words } = texts.questions?.[entry.id] ?? {};
+			if (entry.source === 'author') return { ...entry, question, answer: answer ?? entry.answer };
+			const { praise: praised, complaint: complained, lead } = words;
+			const counts = { ...entry.basis, praised, complained };
+			return {
+				...entry,
+				question,
+				answer: wordAnswer(t, { ...counts, lead: lead?.[leaningOf(counts)] }),
+			};
+		}),
+	};
+}
+
+/** The texts that the operator gave. YAML has no `undefined`. */
+function given<Texts extends object>(
+	texts: Texts | undefined,
+): { readonly [Key in keyof Texts]?: Exclude<Texts[Key], undefined> } {
+	return (texts ?? {}) as { readonly [Key in keyof Texts]?: Exclude<Texts[Key], undefined> };
+}
