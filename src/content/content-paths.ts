@@ -24,6 +24,7 @@ export function contentPaths(contentDir: string) {
 		summary: join(contentDir, SUMMARY_FILE),
 		policy: join(contentDir, 'policy.md'),
 		translations: join(contentDir, 'translations'),
+		logo: join(contentDir, 'logo.svg'),
 		reviews: join(contentDir, 'reviews'),
 		readings: join(contentDir, 'readings'),
 		readerQuality: join(contentDir, 'readings', 'quality.json'),

@@ -28,8 +28,10 @@ export interface Settings {
 	readonly worded?: WordedSummary | undefined;
 	/** Markdown. */
 	readonly policyText: string;
+	/** SVG, if the brand has a logo. */
+	readonly logo?: string | undefined;
 	/** The operator's texts in the other languages of the pages. */
-	readonly translations: Translations;
+	readonly translations?: Translations | undefined;
 }
 
 /** The digest of some content, and the time when it last changed. */

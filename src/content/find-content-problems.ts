@@ -8,6 +8,7 @@ import type { ContentProblem } from './content-problem.ts';
 import type { Settings } from './content.ts';
 import { inspectContent } from './inspect-content.ts';
 import { inspectSettings } from './load-settings.ts';
+import { findTranslationProblems } from './load-translations.ts';
 import { textLines } from './text-lines.ts';
 import { findUnknownTags } from './unknown-tags.ts';
 
@@ -34,7 +35,7 @@ export async function findContentProblems(contentDir: string): Promise<ContentCh
 	const warnings = [
 		...(await placeholders(contentDir)),
 		...(await findUnknownFiles(contentDir)),
-		...missingTranslations(contentDir, inspected.settings),
+		...findTranslationProblems(contentDir, inspected.settings),
 		...staleReadings(paths.readings, stale),
 		...(inspected.problems.length === 0
 			? unknownTags(contentDir, records, inspected.settings)
@@ -47,23 +48,6 @@ export async function findContentProblems(contentDir: string): Promise<ContentCh
 		remedy,
 	}));
 	return { problems: shown, warnings, reviews: records.length, published };
-}
-
-/** Finds languages of the pages without a text of the operator. */
-function missingTranslations(
-	contentDir: string,
-	{ businessFile, translations = {} }: Partial<Settings>,
-): ContentProblem[] {
-	const { languages = [], default: first } = businessFile?.site ?? {};
-	return languages
-		.filter(
-			(language) => language !== first && Object.keys(translations[language] ?? {}).length === 0,
-		)
-		.map((language) => ({
-			file: translationPaths(contentDir, language).texts,
-			problem: `there is no such file: the pages in "${language}" show your own texts in "${first}"`,
-			remedy: 'translate them there, by the ids of the other files',
-		}));
 }
 
 /** Removes the position and the code excerpt that the YAML parser adds. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
-import { BusinessFile } from '../reviews/business/business-file.ts';
+import { BusinessFile, toSiteSettings } from '../reviews/business/business-file.ts';
 import { Service } from '../reviews/business/service.ts';
 import { ServiceArea } from '../reviews/business/service-area.ts';
 import { StaffMember } from '../reviews/business/staff-member.ts';
@@ -13,7 +13,8 @@ import { ContentError } from './content-error.ts';
 import { contentPaths, SUMMARY_REMEDY } from './content-paths.ts';
 import { orProblem, refuseFile, type ContentProblem } from './content-problem.ts';
 import type { Settings } from './content.ts';
-import { loadTranslations, translationProblems } from './load-translations.ts';
+import { loadTranslations } from './load-translations.ts';
+import { inspectLogo } from './inspect-logo.ts';
 import { inspectYaml, readText } from './read-yaml.ts';
 import { settingsProblems } from './settings-problems.ts';
 
@@ -74,8 +75,10 @@ export async function inspectSettings(
 	const businessFile = await inspect(paths.business, BusinessFile);
 	const read = {
 		businessFile,
+		logo: businessFile?.site?.brand?.logo && (await inspectLogo(paths.logo, problems)),
 		translations:
-			businessFile && (await loadTranslations(contentDir, businessFile.site, inspect, problems)),
+			businessFile &&
+			(await loadTranslations(contentDir, toSiteSettings(businessFile), inspect, problems)),
 		staff: await inspect(paths.staff, z.array(StaffMember)),
 		services: await inspect(paths.services, z.array(Service)),
 		serviceAreas: await inspect(paths.serviceAreas, z.array(ServiceArea)),
@@ -92,8 +95,7 @@ export async function inspectSettings(
 		Object.entries(read).filter(([, value]) => value !== undefined),
 	);
 	const lineOf = (file: string, path: readonly PropertyKey[]) => finders.get(file)?.(path);
-	const found = [...settingsProblems(settings), ...translationProblems(settings)];
-	for (const { file, path, problem, remedy } of found) {
+	for (const { file, path, problem, remedy } of settingsProblems(settings)) {
 		problems.push({ file: join(contentDir, file), line: lineOf(file, path), problem, remedy });
 	}
 	return { settings, problems, lineOf };

@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
-import { basename } from 'node:path';
-import type { Site } from '../reviews/business/business-file.ts';
+import { toSiteSettings, type SiteSettings } from '../reviews/business/business-file.ts';
 import { Translation, type Translations } from '../reviews/business/translation.ts';
 import { translationPaths } from './content-paths.ts';
-import { orProblem, type ContentProblem, type SettingsProblem } from './content-problem.ts';
+import { orProblem, type ContentProblem } from './content-problem.ts';
 import type { Settings } from './content.ts';
 import { readText } from './read-yaml.ts';
-import { noneOf } from './settings-problems.ts';
 
 const REMEDY = 'correct it, or delete it: texts without a translation are shown as they are';
 
@@ -16,13 +14,13 @@ type Inspect = (
 	remedy: string,
 ) => Promise<Translation | undefined>;
 
-/** Reads the operator's texts in each language of the pages but the default one. */
+/** Reads the operator's texts in each language of the pages but the default one; `undefined` if there is one. */
 export async function loadTranslations(
 	contentDir: string,
-	{ languages, default: first }: Site,
+	{ languages, default: first }: SiteSettings,
 	inspect: Inspect,
 	problems: ContentProblem[],
-): Promise<Translations> {
+): Promise<Translations | undefined> {
 	const read = languages
 		.filter((language) => language !== first)
 		.map(async (language) => {
@@ -33,39 +31,51 @@ export async function loadTranslations(
 				: undefined;
 			return [language, { ...translation, ...(policyText && { policyText }) }] as const;
 		});
-	return Object.fromEntries(await Promise.all(read));
+	const entries = await Promise.all(read);
+	return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
-/** Finds ids of nothing, and lists that do not fit those they translate. */
-export function* translationProblems(settings: Partial<Settings>): Generator<SettingsProblem> {
+/**
+ * Finds what does not fit in the operator's translations: ids of nothing, lists of another length, and
+ * languages of the pages without a text. Nothing of it prevents a build, which shows the original text.
+ */
+export function findTranslationProblems(
+	contentDir: string,
+	settings: Partial<Settings>,
+): ContentProblem[] {
 	const { businessFile, services, staff, aspects, questions, translations = {} } = settings;
-	if (!businessFile || !services || !staff || !aspects || !questions) return;
-	const { locations, review_policy, site } = businessFile;
+	if (!businessFile || !services || !staff || !aspects || !questions) return [];
+	const { locations, review_policy } = businessFile;
+	const site = toSiteSettings(businessFile);
 	const known = {
 		...{ locations, services, staff, aspects, questions },
 		sources: review_policy.sources,
 		links: site.links.map(({ name }) => ({ id: name })),
 	};
-	for (const [language, { policy, ...texts }] of Object.entries(translations)) {
-		const file = basename(translationPaths('', language).texts);
+	const others = site.languages.filter((language) => language !== site.default);
+	return others.flatMap((language) => {
+		const { policy, ...texts } = translations[language] ?? {};
+		const file = translationPaths(contentDir, language).texts;
+		if (Object.keys(texts).length === 0 && policy === undefined) {
+			const problem = `no such file: the pages in "${language}" show your own texts in "${site.default}"`;
+			return [{ file, problem, remedy: 'translate them there, by the ids of the other files' }];
+		}
 		const given = { ...texts, sources: policy?.sources };
-		for (const kind of Object.keys(known) as (keyof typeof known)[]) {
+		const unknown = (Object.keys(known) as (keyof typeof known)[]).flatMap((kind) => {
 			const ids = new Set(known[kind].map(({ id }) => id));
-			for (const id of Object.keys(given[kind] ?? {}).filter((one) => !ids.has(one))) {
-				const path = kind === 'sources' ? ['policy', kind, id] : [kind, id];
-				const remedy = 'correct the id, or remove it';
-				yield { file, path, problem: noneOf(kind, id, ids), remedy };
-			}
-		}
-		for (const location of locations) {
-			const translated = texts.locations?.[location.id];
-			for (const list of ['amenities', 'brands_served'] as const) {
-				const [own, count] = [location[list]?.length ?? 0, translated?.[list]?.length];
-				if (count === undefined || count === own) continue;
-				const problem = `"${list}" of "${location.id}" has ${count} texts, but business.yaml has ${own}`;
-				const remedy = 'translate each of them, in the same order';
-				yield { file, path: ['locations', location.id, list], problem, remedy };
-			}
-		}
-	}
+			const strange = Object.keys(given[kind] ?? {}).filter((id) => !ids.has(id));
+			if (strange.length === 0) return [];
+			const problem = `"${kind}" translates ${strange.join(', ')}, which your other files do not have`;
+			return [{ file, problem, remedy: 'correct the ids, or remove them' }];
+		});
+		const misfit = locations.flatMap(({ id, ...location }) =>
+			(['amenities', 'brands_served'] as const).flatMap((list) => {
+				const [own, count] = [location[list]?.length ?? 0, texts.locations?.[id]?.[list]?.length];
+				if (count === undefined || count === own) return [];
+				const problem = `"${list}" of "${id}" has ${count} texts, but business.yaml has ${own}`;
+				return [{ file, problem, remedy: 'translate each of them, in the same order' }];
+			}),
+		);
+		return [...unknown, ...misfit];
+	});
 }

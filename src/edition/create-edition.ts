@@ -1,5 +1,5 @@
 import { listChanges } from '../reviews/changes/list-changes.ts';
-import { toBusiness } from '../reviews/business/business-file.ts';
+import { toBusiness, toSiteSettings } from '../reviews/business/business-file.ts';
 import type { Content, Settings } from '../content/content.ts';
 import { ContentError } from '../content/content-error.ts';
 import { SUMMARY_FILE, SUMMARY_REMEDY } from '../content/content-paths.ts';
@@ -73,7 +73,8 @@ export function createEdition(
 		business,
 		policy: settings.businessFile.review_policy,
 		securityContact: settings.businessFile.security?.contact,
-		site: settings.businessFile.site,
+		site: toSiteSettings(settings.businessFile),
+		logo: settings.logo,
 		people,
 		removed,
 		audit,
@@ -81,7 +82,7 @@ export function createEdition(
 		modified: times.content,
 		datasetModified: times.dataset,
 		policyText: settings.policyText,
-		translations: settings.translations,
+		translations: settings.translations ?? {},
 		reviewLines: reviews.map(toJsonLine),
 		changes,
 		insights: { version: SCHEMA_VERSION, edition: id, modified: times.content, ...insights },

@@ -53,7 +53,7 @@ export async function findPersonalData(
 		[paths.overrides, [...stringsIn(overrides)]],
 		[paths.faq, [...stringsIn(questions)]],
 		[paths.policy, [policyText]],
-		[paths.translations, [...stringsIn(translations)]],
+		[paths.translations, [...stringsIn(translations ?? {})]],
 	] as const;
 	const inSettings = written.flatMap(([file, texts]) => {
 		const kinds = new Set(texts.flatMap((text) => kindsIn(text, redact)));

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReviewsDataset } from '../../src/edition/documents/reviews-dataset.ts';
 import type { Insights } from '../../src/insights/insights.ts';
+import { takeawaysOf } from '../../src/site/view-models/profiles/takeaways.ts';
 import type { Review } from '../../src/reviews/review.ts';
 import { useSharedSite } from '../support/shared-site.ts';
 
@@ -21,6 +22,24 @@ function reviewWith(holds: (review: Review) => boolean): Review {
 	if (!review) throw new TypeError('Cannot find a review in the sample: none meets the condition');
 	return review;
 }
+
+describe('the switch between light and dark', () => {
+	it('keeps its choice on other pages and in the documentation', async () => {
+		const { page, visit, faults } = await site.open('/', { colorScheme: 'light' });
+		const scheme = () =>
+			page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+		expect(await scheme()).toBe('light dark');
+		await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+		expect(await scheme()).toBe('dark');
+		for (const path of ['/insights', '/docs', '/es/reviews']) {
+			await visit(path);
+			expect([path, await scheme()]).toEqual([path, 'dark']);
+		}
+		await page.getByRole('button', { name: 'Cambiar entre claro y oscuro' }).click();
+		expect(await scheme()).toBe('light');
+		expect(await faults()).toEqual([]);
+	});
+});
 
 describe('the home page', () => {
 	it('shows the score and its trend, name and search on the first screen of a phone', async () => {
@@ -84,8 +103,9 @@ describe('the home page', () => {
 			.getByRole('img')
 			.evaluateAll((stars) => stars.map((star) => Number(star.getAttribute('aria-label')?.[0])));
 		expect([(labels[0] ?? 0) >= 4, (labels[1] ?? 9) <= 2]).toEqual([true, true]);
-		for (const { text } of insights.summary.sentences) {
-			expect(await page.getByText(text, { exact: true }).count()).toBe(1);
+		for (const { text, href } of takeawaysOf(insights.summary)) {
+			const sentence = page.locator('p', { hasText: text });
+			expect(await sentence.getByRole('link', { name: 'See why' }).getAttribute('href')).toBe(href);
 		}
 		await page.getByText('How we know').click();
 		await page.getByText(insights.summary.disclosure).waitFor();
@@ -124,12 +144,13 @@ describe('the home page', () => {
 		expect(await faults()).toEqual([]);
 	});
 
-	it('has one short inline script for its search, and one for opening hours', async () => {
+	it('has short inline scripts for its colors and search, and one for opening hours', async () => {
 		const { page } = await site.open('/');
 		expect(await page.locator('script[type="module"]').count()).toBe(1);
 		const scripts = page.locator('script:not([type])');
-		expect(await scripts.count()).toBe(1);
-		expect((await scripts.textContent())?.length).toBeLessThan(600);
+		const texts = await scripts.allTextContents();
+		expect(texts).toHaveLength(2);
+		expect(texts.join('').length).toBeLessThan(1_000);
 	});
 });
 

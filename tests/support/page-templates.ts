@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import { SITE_LANGUAGES } from '../../src/reviews/messages/languages.ts';
 import { ROOT } from './content.ts';
 
 /** Error pages, which have no path of their own. */
@@ -40,6 +41,9 @@ function rankOf(template: string): string {
 }
 
 function patternOf(template: string): RegExp {
-	const source = template.replace(/\/\[\.\.\..*?\]/, '(?:/.+)?').replaceAll(/\[.*?\]/g, '[^/]+');
-	return new RegExp(`^${source}$`);
+	const source = template
+		.replace('/[...language]', `(?:/(?:${SITE_LANGUAGES.join('|')}))?`)
+		.replace(/\/\[\.\.\..*?\]/, '(?:/.+)?')
+		.replaceAll(/\[.*?\]/g, '[^/]+');
+	return new RegExp(`^${source}/?$`);
 }

@@ -1,5 +1,5 @@
 import type { Business } from '../../reviews/business/business.ts';
-import type { Site } from '../../reviews/business/business-file.ts';
+import type { SiteSettings } from '../../reviews/business/business-file.ts';
 import type { VerificationPolicy } from '../../reviews/business/verification-policy.ts';
 import type { Translations } from '../../reviews/business/translation.ts';
 import type { EditionChanges } from '../../reviews/changes/list-changes.ts';
@@ -46,8 +46,10 @@ export interface Edition {
 	readonly policy: VerificationPolicy;
 	/** Contact for vulnerabilities, if it differs from the policy's contact. */
 	readonly securityContact: string | undefined;
+	/** SVG. */
+	readonly logo: string | undefined;
 	/** The operator's settings for the pages. */
-	readonly site: Site;
+	readonly site: SiteSettings;
 	/** Markdown. */
 	readonly policyText: string;
 	/** The operator's texts in the other languages of the pages. */

@@ -45,6 +45,9 @@ export const PATHS = {
 	llmsFull: '/llms-full.txt',
 } as const;
 
+/** Files of the operator's brand, which exist only if business.yaml has one. */
+export const BRAND_PATHS = { styles: '/brand.css', logo: '/logo.svg' } as const;
+
 /** The topics of the hub, in the order in which they are reported. */
 export const TOPIC_PATHS = [PATHS.reviews, PATHS.jsonFeed, PATHS.atomFeed] as const;
 

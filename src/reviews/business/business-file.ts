@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { SITE_LANGUAGES } from '../messages/languages.ts';
+import { Brand } from './brand.ts';
 import { Business, Location } from './business.ts';
 import { VerificationPolicy } from './verification-policy.ts';
 
@@ -38,9 +39,14 @@ const Site = z
 		languages: z
 			.array(SiteLanguage)
 			.min(1)
-			.default(['en'])
-			.describe('Languages of the pages: en, es, de, fr. Texts are in content/translations.'),
-		default: SiteLanguage.default('en').describe('The language of the addresses without a prefix.'),
+			.optional()
+			.describe(
+				'Languages of the pages: en (the default), es, de, fr. Texts are in content/translations.',
+			),
+		default: SiteLanguage.optional().describe(
+			'The language of the addresses without a prefix; otherwise the first of the languages.',
+		),
+		brand: Brand.optional(),
 		links: z
 			.array(
 				z.strictObject({
@@ -53,11 +59,20 @@ const Site = z
 				'Links at the end of every page except the documentation: legal notice, privacy, terms.',
 			),
 	})
-	.refine(({ languages, default: first }) => languages.includes(first), {
-		path: ['default'],
-		message: 'must be one of the languages; add it to "languages"',
-	});
-export type Site = z.output<typeof Site>;
+	.refine(
+		({ languages = ['en'], default: first = languages[0] }) =>
+			languages.some((one) => one === first),
+		{
+			path: ['default'],
+			message: 'must be one of the languages; add it to "languages"',
+		},
+	);
+type Site = z.output<typeof Site>;
+
+/** The settings for the pages, with everything that the file leaves out. */
+export type SiteSettings = {
+	readonly [Key in keyof Site]-?: Exclude<Site[Key], undefined>;
+};
 
 /** `content/business.yaml`: the group, its locations, and how its reviews are verified. */
 export const BusinessFile = z.strictObject({
@@ -65,7 +80,7 @@ export const BusinessFile = z.strictObject({
 	locations: z.array(LocationEntry).min(1),
 	review_policy: VerificationPolicy,
 	security: SecurityContact.optional(),
-	site: Site.prefault({}),
+	site: Site.optional(),
 });
 export type BusinessFile = z.output<typeof BusinessFile>;
 
@@ -78,4 +93,13 @@ export function toBusiness({
 	...group
 }: BusinessFile): Business {
 	return { ...group, locations: locations.map(({ google_location, ...location }) => location) };
+}
+
+/**
+ * Returns the settings for the pages. They have no defaults in the file, so that a new setting does not change
+ * the digest of content that does not use it.
+ */
+export function toSiteSettings({ site = { links: [] } }: Pick<BusinessFile, 'site'>): SiteSettings {
+	const { languages = ['en'], default: first = languages[0] ?? 'en', brand = {}, links } = site;
+	return { languages, default: first, brand, links };
 }

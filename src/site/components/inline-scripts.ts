@@ -15,4 +15,24 @@ export const INLINE_SCRIPTS = {
 	markPending: `
 	if (location.search.length > 1) document.documentElement.dataset.pending = '';
 `,
+	/**
+	 * Applies the reader's choice of light or dark, and switches it. The documentation keeps the choice under
+	 * the same name.
+	 */
+	theme: `
+	{
+		const { dataset } = document.documentElement;
+		try {
+			dataset.theme = localStorage.getItem('starlight-theme') ?? '';
+		} catch {}
+		addEventListener('click', ({ target }) => {
+			if (!target.closest?.('[data-switch-theme]')) return;
+			const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+			dataset.theme = (dataset.theme || (isDark ? 'dark' : 'light')) === 'dark' ? 'light' : 'dark';
+			try {
+				localStorage.setItem('starlight-theme', dataset.theme);
+			} catch {}
+		});
+	}
+`,
 } as const;

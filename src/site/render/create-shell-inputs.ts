@@ -1,4 +1,4 @@
-import { toBusiness } from '../../reviews/business/business-file.ts';
+import { toBusiness, toSiteSettings } from '../../reviews/business/business-file.ts';
 import { loadSettings } from '../../content/load-settings.ts';
 import { ApiDescription } from '../docs/api-description.ts';
 import { textOf } from '../../edition/documents/published-document.ts';
@@ -19,7 +19,7 @@ export async function createShellInputs(settings: BuildSettings): Promise<ShellI
 		baseUrl,
 		business: toBusiness(businessFile),
 		policy: businessFile.review_policy,
-		site: businessFile.site,
+		site: toSiteSettings(businessFile),
 	};
 	const description: unknown = JSON.parse(textOf(createOpenApiDocument(service)));
 	return { ...service, api: ApiDescription.parse(description) };

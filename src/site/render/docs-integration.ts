@@ -3,6 +3,8 @@ import starlight from '@astrojs/starlight';
 import type { AstroIntegration } from 'astro';
 import { editBaseUrl } from '../docs/repository.ts';
 import { createReferenceGroup, createSidebar } from '../docs/sidebar.ts';
+import { renderStyles } from '../../edition/documents/brand-documents.ts';
+import { BRAND_PATHS } from '../../endpoints/http/urls.ts';
 import type { ShellInputs } from './create-shell-inputs.ts';
 import { indexPages } from './page-index.ts';
 
@@ -12,11 +14,15 @@ const COMPONENTS = '/src/site/docs-theme';
  * Returns the integrations for the documentation under `/docs`: Starlight with the site's design.
  * Its search covers only these pages, because Astro builds no others.
  */
-export function docsIntegrations({ business, api }: ShellInputs): AstroIntegration[] {
+export function docsIntegrations({ business, site, api }: ShellInputs): AstroIntegration[] {
+	const hasBrand = renderStyles(site.brand) !== undefined;
 	const editUrl = editBaseUrl(readFileSync('package.json', 'utf8'));
 	return [
 		starlight({
 			title: `${business.name} reviews`,
+			head: hasBrand
+				? [{ tag: 'link', attrs: { rel: 'stylesheet', href: BRAND_PATHS.styles } }]
+				: [],
 			disable404Route: true,
 			// `indexPages` below; Starlight's search shows it all the same.
 			pagefind: false,

@@ -2,7 +2,7 @@ import type { ApiDescription } from '../docs/api-description.ts';
 import type { Edition } from '../../edition/documents/edition.ts';
 import { isTranslated, localizedPath, splitLanguage } from '../../edition/paths/localized-path.ts';
 import { PATHS } from '../../endpoints/http/urls.ts';
-import type { Site } from '../../reviews/business/business-file.ts';
+import type { SiteSettings } from '../../reviews/business/business-file.ts';
 import { translatorFor, type MessageId } from '../../reviews/messages/catalogs.ts';
 import { isSiteLanguage, type SiteLanguage } from '../../reviews/messages/languages.ts';
 import type { Translator } from '../../reviews/messages/translator.ts';
@@ -67,7 +67,7 @@ export async function siteTranslator(page?: PageAddress): Promise<Translator<Mes
 	return translatorFor(languageOf(page, site), business.locations[0]?.address.country);
 }
 
-function languageOf(page: PageAddress | undefined, { default: first }: Site): SiteLanguage {
+function languageOf(page: PageAddress | undefined, { default: first }: SiteSettings): SiteLanguage {
 	const [prefix] = splitLanguage(page?.url.pathname ?? PATHS.home);
 	const code = prefix.slice(1);
 	return isSiteLanguage(code) ? code : first;
@@ -97,9 +97,11 @@ export function localizedPaths<Path extends { readonly params?: object }>(
 /** Properties of `Page` that come from the site and the path. */
 export interface PageFrame {
 	readonly siteName: string;
+	/** Size of the logo in CSS pixels. */
+	readonly logo: { readonly width: number; readonly height: number } | undefined;
 	readonly notice: string | undefined;
 	/** The operator's links at the end of every page. */
-	readonly links: Site['links'];
+	readonly links: SiteSettings['links'];
 	/** The languages of the page, with its path in each; empty if it has only one. */
 	readonly translations: readonly { readonly language: SiteLanguage; readonly path: string }[];
 	/** Path of the preview image: the page's own, or that of the home page. */
@@ -124,6 +126,7 @@ export async function siteFrame(page: PageAddress): Promise<PageFrame> {
 	const isShared = languages.length > 1 && isTranslated(plainPath);
 	return {
 		siteName,
+		logo: edition.logo === undefined ? undefined : sizeOf(edition.logo),
 		notice,
 		links,
 		translations: (isShared ? languages : []).map((language) => ({
@@ -133,6 +136,18 @@ export async function siteFrame(page: PageAddress): Promise<PageFrame> {
 		image: `${prefix}${previewPath(plainPath)}`,
 		imageAlt: own && previewAlt(own),
 	};
+}
+
+const LOGO_HEIGHT = 28;
+
+/** Returns the size of the logo by the proportions of its view box, so that nothing jumps when it loads. */
+function sizeOf(svg: string) {
+	const [, box = ''] = /\sviewBox=["']([^"']*)["']/.exec(svg) ?? [];
+	const [, , width = 1, height = 1] = box
+		.trim()
+		.split(/[\s,]+/)
+		.map(Number);
+	return { width: Math.round((LOGO_HEIGHT * width) / height), height: LOGO_HEIGHT };
 }
 
 function provided(): SiteSource {

@@ -1,6 +1,7 @@
 import { createApiCatalog } from '../../edition/documents/api-catalog.ts';
 import { createManifest } from '../../edition/documents/build-manifest.ts';
 import { renderDocuments } from '../../edition/documents/render-documents.ts';
+import { renderBrandDocuments } from '../../edition/documents/brand-documents.ts';
 import { renderPartialFeeds } from '../../edition/feeds/review-feeds.ts';
 import { renderEmbedDocuments } from '../../edition/embed/embed-documents.ts';
 import type { Edition } from '../../edition/documents/edition.ts';
@@ -18,6 +19,7 @@ export function siteDocuments(edition: Edition, commit: string | undefined): Pub
 		...renderDocuments(edition),
 		...renderPartialFeeds(edition),
 		...renderEmbedDocuments(edition),
+		...renderBrandDocuments(edition),
 		createOpenApiDocument(edition),
 		createServerCard(edition),
 		createAiCatalog(edition),

@@ -65,10 +65,17 @@ function translateBusiness(
 		...business,
 		...given(group),
 		locations: business.locations.map((location) => {
-			const { departments = {}, ...texts } = locations[location.id] ?? {};
+			const {
+				departments = {},
+				amenities,
+				brands_served: brands,
+				...texts
+			} = locations[location.id] ?? {};
 			return {
 				...location,
 				...given(texts),
+				...(amenities?.length === location.amenities?.length && given({ amenities })),
+				...(brands?.length === location.brands_served?.length && given({ brands_served: brands })),
 				...(location.departments && {
 					departments: location.departments.map((department) => ({
 						...department,

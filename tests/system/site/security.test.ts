@@ -25,8 +25,8 @@ it('pages from every template are found', () => {
 	// Each path has the template of the page that shows it.
 	expect(templateOf('/reviews/month')).toBe('/reviews/month');
 	expect(templateOf('/reviews/month/2019-03/page/2')).toBe('/reviews/month/[...page]');
-	expect(templateOf('/reviews/aspect/speed')).toBe('/reviews/[...listing]');
-	expect(templateOf('/reviews')).toBe('/reviews/[...listing]');
+	expect(templateOf('/reviews/aspect/speed')).toBe('/[...language]/reviews/[...listing]');
+	expect(templateOf('/reviews')).toBe('/[...language]/reviews/[...listing]');
 	expect(templateOf('/reviews/kq3v7m2xw9pd')).toBe('/reviews/[id]');
 });
 

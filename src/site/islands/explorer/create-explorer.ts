@@ -53,6 +53,7 @@ export function createExplorer(
 		...{ query, words },
 		names: {
 			location: (id: string) => nameOf('location', id),
+			source: (id: string) => nameOf('source', id),
 			service: (id: string) => nameOf('mentions_service', id),
 			technicianId: (name: string) => personId(root, name),
 		},

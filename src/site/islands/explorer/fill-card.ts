@@ -14,7 +14,7 @@ export interface CardContext {
 	/** Text and words to highlight, or "" if there are none. */
 	readonly query: string;
 	readonly words: string;
-	readonly names: TagNames & { location(id: string): string };
+	readonly names: TagNames & { location(id: string): string; source(id: string): string };
 }
 
 /** Creates the card of a review by filling in a copy of the template. */
@@ -24,7 +24,7 @@ export function createCard(
 	{ query, words, names }: CardContext,
 ): DocumentFragment {
 	const { text, title, author, source, date, verification, visit_type: visit } = review;
-	const language = review.language === 'und' ? undefined : review.language;
+	const language = review.language === 'und' ? '' : review.language;
 	const card = copyOf(text === '' ? 'card-without-text' : 'card');
 
 	setLanguage(partOf(card, 'title'), title === undefined ? undefined : language);
@@ -35,7 +35,7 @@ export function createCard(
 	setText(card, 'location', names.location(review.location));
 	partOf(card, 'location').setAttribute('href', localHref(locationPath(review.location)));
 	setText(card, 'visit', visit && t(`visit.${visit}`));
-	setText(card, 'source', t('card.from', { source: source.name }));
+	setText(card, 'source', t('card.from', { source: names.source(source.id) }));
 	const meaning = localHref(`${PATHS.verificationPage}#${verification.method}`);
 	partOf(card, 'source').setAttribute('href', meaning);
 	if (text !== '') {

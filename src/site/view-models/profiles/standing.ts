@@ -69,7 +69,10 @@ function answersInWords(
 ): string[] {
 	const row = location === undefined ? overall : by_location.find(({ id }) => id === location);
 	if (!row || row.n < ENOUGH_FOR_AVERAGE || row.median_days === undefined) return [];
-	const replies = t('standing.replies', { share: t.percent(row.share), days: row.median_days });
-	if (location !== undefined || !low) return [replies];
-	return [`${replies} ${t('standing.replies_low_stars', { n: low.answered, of: low.n })}`];
+	const share = t.percent(row.share);
+	if (location !== undefined || low?.median_days === undefined) {
+		return [t('standing.replies', { share, days: row.median_days })];
+	}
+	const { n: of, answered: n, median_days: days } = low;
+	return [t('standing.replies_low_stars', { n, of, days, share })];
 }

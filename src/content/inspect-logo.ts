@@ -1,0 +1,23 @@
+import { orProblem, type ContentProblem } from './content-problem.ts';
+import { readText } from './read-yaml.ts';
+
+const REMEDY = 'save the logo there as an SVG, or remove "logo" from site.brand in business.yaml';
+/** What runs, or loads something from elsewhere, when the file is opened by itself. */
+const ACTIVE =
+	/<script|<foreignObject|\son[a-z]+\s*=|javascript:|(?:href|src)\s*=\s*["'](?!#|data:)/i;
+
+/** Reads the logo. Adds a problem if it is not an SVG with its proportions, or if it contains scripts or links. */
+export async function inspectLogo(
+	file: string,
+	problems: ContentProblem[],
+): Promise<string | undefined> {
+	const text = await orProblem(() => readText(file), REMEDY, problems);
+	if (text === undefined) return undefined;
+	if (!/<svg\b[^>]*\sviewBox=/s.test(text)) {
+		problems.push({ file, problem: 'it is not an SVG with a "viewBox"', remedy: REMEDY });
+	} else if (ACTIVE.test(text)) {
+		const remedy = 'export it again as a plain SVG, without scripts, links and linked images';
+		problems.push({ file, problem: 'it contains a script or a link', remedy });
+	}
+	return text;
+}
