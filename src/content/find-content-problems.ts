@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { StoredReview } from '../reviews/stored-review.ts';
-import { SITE_LANGUAGES } from '../reviews/messages/languages.ts';
+import { toSiteSettings } from '../reviews/business/business-file.ts';
 import { contentPaths, LEDGER_FILE, translationPaths } from './content-paths.ts';
 import type { ContentProblem } from './content-problem.ts';
 import type { Settings } from './content.ts';
@@ -34,7 +34,7 @@ export async function findContentProblems(contentDir: string): Promise<ContentCh
 	const { records } = content;
 	const warnings = [
 		...(await placeholders(contentDir)),
-		...(await findUnknownFiles(contentDir)),
+		...(await findUnknownFiles(contentDir, inspected.settings)),
 		...findTranslationProblems(contentDir, inspected.settings),
 		...staleReadings(paths.readings, stale),
 		...(inspected.problems.length === 0
@@ -93,20 +93,29 @@ function unknownTags(
 }
 
 /** Lists files that nothing reads, for example because their names are misspelled. */
-async function findUnknownFiles(contentDir: string): Promise<ContentProblem[]> {
+async function findUnknownFiles(
+	contentDir: string,
+	settings: Partial<Settings>,
+): Promise<ContentProblem[]> {
 	const remedy = 'correct its name, or delete it';
-	const files = await Array.fromAsync(unknownFilesIn(contentDir));
+	const files = await Array.fromAsync(unknownFilesIn(contentDir, settings));
 	return files.toSorted().map((file) => ({ file, problem: 'nothing reads this file', remedy }));
 }
 
-async function* unknownFilesIn(contentDir: string): AsyncGenerator<string> {
+async function* unknownFilesIn(
+	contentDir: string,
+	{ businessFile }: Partial<Settings>,
+): AsyncGenerator<string> {
 	const known = new Set(Object.values(contentPaths(contentDir)).map((path) => basename(path)));
 	known.add('README.md');
+	if (!businessFile?.site?.brand?.logo) known.delete(basename(contentPaths(contentDir).logo));
 	for (const name of await readdir(contentDir)) {
 		if (!known.has(name) && !name.startsWith('.')) yield join(contentDir, name);
 	}
 	const { reviews, readings, translations } = contentPaths(contentDir);
-	const languages = SITE_LANGUAGES.map((language) => translationPaths(contentDir, language));
+	const languages = toSiteSettings(businessFile ?? {}).languages.map((language) =>
+		translationPaths(contentDir, language),
+	);
 	const texts = languages.flatMap(Object.values<string>);
 	for (const name of existsSync(translations) ? await readdir(translations) : []) {
 		const path = join(translations, name);

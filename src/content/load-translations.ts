@@ -14,24 +14,23 @@ type Inspect = (
 	remedy: string,
 ) => Promise<Translation | undefined>;
 
-/** Reads the operator's texts in each language of the pages but the default one; `undefined` if there is one. */
+/** Reads the operator's texts in each language of the pages that has a file; `undefined` if none has. */
 export async function loadTranslations(
 	contentDir: string,
-	{ languages, default: first }: SiteSettings,
+	{ languages }: SiteSettings,
 	inspect: Inspect,
 	problems: ContentProblem[],
 ): Promise<Translations | undefined> {
-	const read = languages
-		.filter((language) => language !== first)
-		.map(async (language) => {
-			const { texts, policy } = translationPaths(contentDir, language);
-			const translation = existsSync(texts) ? await inspect(texts, Translation, REMEDY) : {};
-			const policyText = existsSync(policy)
-				? await orProblem(() => readText(policy), REMEDY, problems)
-				: undefined;
-			return [language, { ...translation, ...(policyText && { policyText }) }] as const;
-		});
-	const entries = await Promise.all(read);
+	const read = languages.map(async (language) => {
+		const { texts, policy } = translationPaths(contentDir, language);
+		const translation = existsSync(texts) ? await inspect(texts, Translation, REMEDY) : undefined;
+		const policyText = existsSync(policy)
+			? await orProblem(() => readText(policy), REMEDY, problems)
+			: undefined;
+		const all = { ...translation, ...(policyText !== undefined && { policyText }) };
+		return Object.keys(all).length === 0 ? [] : [[language, all] as const];
+	});
+	const entries = (await Promise.all(read)).flat();
 	return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
@@ -52,14 +51,19 @@ export function findTranslationProblems(
 		sources: review_policy.sources,
 		links: site.links.map(({ name }) => ({ id: name })),
 	};
-	const others = site.languages.filter((language) => language !== site.default);
-	return others.flatMap((language) => {
-		const { policy, ...texts } = translations[language] ?? {};
-		const file = translationPaths(contentDir, language).texts;
-		if (Object.keys(texts).length === 0 && policy === undefined) {
-			const problem = `no such file: the pages in "${language}" show your own texts in "${site.default}"`;
-			return [{ file, problem, remedy: 'translate them there, by the ids of the other files' }];
-		}
+	return site.languages.flatMap((language) => {
+		const { policy, policyText, ...texts } = translations[language] ?? {};
+		const paths = translationPaths(contentDir, language);
+		const file = paths.texts;
+		const hasTexts = Object.keys(texts).length > 0 || policy !== undefined;
+		const missing = [
+			...(hasTexts ? [] : [paths.texts]),
+			...(policyText === undefined ? [paths.policy] : []),
+		].map((path) => ({
+			file: path,
+			problem: `no such file: the pages in "${language}" show your own texts as they are`,
+			remedy: 'translate them there',
+		}));
 		const given = { ...texts, sources: policy?.sources };
 		const unknown = (Object.keys(known) as (keyof typeof known)[]).flatMap((kind) => {
 			const ids = new Set(known[kind].map(({ id }) => id));
@@ -76,6 +80,6 @@ export function findTranslationProblems(
 				return [{ file, problem, remedy: 'translate each of them, in the same order' }];
 			}),
 		);
-		return [...unknown, ...misfit];
+		return [...(language === site.default ? [] : missing), ...unknown, ...misfit];
 	});
 }

@@ -82,6 +82,7 @@ export function createEdition(
 		modified: times.content,
 		datasetModified: times.dataset,
 		policyText: settings.policyText,
+		questions,
 		translations: settings.translations ?? {},
 		reviewLines: reviews.map(toJsonLine),
 		changes,

@@ -30,6 +30,7 @@ export function createExampleEdition(baseUrl: string): Edition {
 		business: Business.parse(example.business),
 		policy: VerificationPolicy.parse(example.policy),
 		securityContact: undefined,
+		questions: [],
 		translations: {},
 		logo: undefined,
 		site: { languages: ['en'], default: 'en', brand: {}, links: [] },

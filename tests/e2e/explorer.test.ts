@@ -5,6 +5,7 @@ import type { ReviewsDataset } from '../../src/edition/documents/reviews-dataset
 import type { Review } from '../../src/reviews/review.ts';
 import { fold } from '../../src/reviews/fold.ts';
 import { findTooNarrow, findViolationsInBothSchemes } from '../support/opened-page.ts';
+import { INLINE_SCRIPTS } from '../../src/site/components/inline-scripts.ts';
 import { useSharedSite } from '../support/shared-site.ts';
 
 /** Eight kilobytes of it format messages (docs/decisions/0058-languages-of-the-pages.md). */
@@ -828,7 +829,7 @@ describe('the page', () => {
 		expect(shift).toBeLessThan(0.05);
 	});
 
-	it('loads little script, and the policy page loads none', async () => {
+	it('loads little script, and the policy page only the switch of colors', async () => {
 		const scriptsOf = async (path: string) => {
 			const html = await (await fetch(site.baseUrl + path)).text();
 			const inline = [...html.matchAll(/<script(?![^>]*src=)[^>]*>([^]*?)<\/script>/g)].map(
@@ -844,6 +845,6 @@ describe('the page', () => {
 		expect(explorer.filter((text) => /^import[ {"']|[;}]import[ {"']/.test(text))).toEqual([]);
 		const bytes = explorer.reduce((sum, text) => sum + gzipSync(text).length, 0);
 		expect(bytes).toBeLessThan(SCRIPT_BUDGET_BYTES);
-		expect(await scriptsOf('/policy')).toEqual([]);
+		expect(await scriptsOf('/policy')).toEqual([INLINE_SCRIPTS.theme]);
 	});
 });

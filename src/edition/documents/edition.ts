@@ -3,6 +3,7 @@ import type { SiteSettings } from '../../reviews/business/business-file.ts';
 import type { VerificationPolicy } from '../../reviews/business/verification-policy.ts';
 import type { Translations } from '../../reviews/business/translation.ts';
 import type { EditionChanges } from '../../reviews/changes/list-changes.ts';
+import type { FaqQuestion } from '../../insights/faq-question.ts';
 import type { Insights } from '../../insights/insights.ts';
 import type { Instant } from '../../reviews/calendar-date.ts';
 import type { Review } from '../../reviews/review.ts';
@@ -52,7 +53,9 @@ export interface Edition {
 	readonly site: SiteSettings;
 	/** Markdown. */
 	readonly policyText: string;
-	/** The operator's texts in the other languages of the pages. */
+	/** The questions of the FAQ, with the operator's words for answers. */
+	readonly questions: readonly FaqQuestion[];
+	/** The operator's texts in other languages, by language. */
 	readonly translations: Translations;
 	/** Newest first. */
 	readonly reviews: readonly Review[];

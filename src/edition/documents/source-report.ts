@@ -6,7 +6,7 @@ import { countRatings } from '../../reviews/rating-summary.ts';
 import { VerificationMethod, type Review } from '../../reviews/review.ts';
 import { starsOf } from '../../reviews/star-counts.ts';
 import type { Edition } from './edition.ts';
-import { VERIFICATION_MEANINGS } from '../../reviews/verification-meaning.ts';
+import { translatorFor } from '../../reviews/messages/catalogs.ts';
 
 const Count = z.int().min(0);
 
@@ -72,7 +72,9 @@ export function countMethods(reviews: readonly Pick<Review, 'verification'>[]) {
 	return VerificationMethod.options.flatMap((method) => {
 		const count = reviews.filter(({ verification }) => verification.method === method).length;
 		if (count === 0) return [];
-		const { sentence: meaning, limits } = VERIFICATION_MEANINGS[method];
+		const t = translatorFor('en');
+		const meaning = t(`verification.${method}.sentence`);
+		const limits = t(`verification.${method}.limits`);
 		return [{ method, meaning, limits, count, share: count / reviews.length }];
 	});
 }

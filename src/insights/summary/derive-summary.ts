@@ -17,7 +17,6 @@ import { isWordingOf, type WordedSummary } from './worded-summary.ts';
 import { parseText, sentenceAt } from '../text/parse-text.ts';
 
 const TESTED = 'A difference or change is called clear only if it passes a statistical test.';
-const AUTHORED = 'Written by a person at the business; counts elsewhere are computed.';
 const ENGLISH = translatorFor('en');
 const MOST_SENTENCES = 8;
 /** An aspect needs this many complaints to be called criticized. */
@@ -47,7 +46,7 @@ export function deriveSummary(
 	if (override) {
 		const evidence = citeReviews(override.evidence, reviews, book);
 		const sentences = override.sentences.map((text) => ({ text, claims: [], evidence }));
-		const disclosure = `${AUTHORED} By ${override.author}, ${override.date}.`;
+		const disclosure = `${ENGLISH('claim.disclosure_author')} By ${override.author}, ${override.date}.`;
 		return { source: 'author', disclosure, sentences };
 	}
 	const drafts = leaveOut([

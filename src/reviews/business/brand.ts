@@ -55,3 +55,15 @@ function luminanceOf(color: string): number {
 	});
 	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
+
+/** Returns the proportions of an SVG by its view box; `undefined` if it has none with a positive size. */
+export function viewBoxOf(
+	svg: string,
+): { readonly width: number; readonly height: number } | undefined {
+	const [, box = ''] = /<svg\b[^>]*\sviewBox=["']([^"']*)["']/.exec(svg) ?? [];
+	const [, , width = 0, height = 0] = box
+		.trim()
+		.split(/[\s,]+/)
+		.map(Number);
+	return width > 0 && height > 0 ? { width, height } : undefined;
+}

@@ -39,6 +39,7 @@ const Site = z
 		languages: z
 			.array(SiteLanguage)
 			.min(1)
+			.refine((list) => new Set(list).size === list.length, 'must name each language once')
 			.optional()
 			.describe(
 				'Languages of the pages: en (the default), es, de, fr. Texts are in content/translations.',

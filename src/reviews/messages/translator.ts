@@ -60,7 +60,7 @@ export function createTranslator<Id extends string>(
 	}
 
 	function translate(id: Id, values: MessageValues = {}): string {
-		const key = [id, ...Object.values(values)].join('\0');
+		const key = [id, ...Object.entries(values).flat()].join('\0');
 		const known = remembered.get(key);
 		if (known !== undefined) return known;
 		const text = formatOf(id).format(values, fail);

@@ -34,6 +34,9 @@ export async function buildSite(build: SiteBuildOptions): Promise<Edition> {
 	if (onVercel) await checkCanonicalOrigin(baseUrl);
 	// Check the policy before writing anything: rendering its page would not say what is wrong.
 	renderPolicyMarkup(edition.policyText, baseUrl);
+	for (const [language, { policyText = '' }] of Object.entries(edition.translations)) {
+		renderPolicyMarkup(policyText, baseUrl, `${language}-policy.md`);
+	}
 	const commit = build.commit ?? (await readGitCommit(PROJECT_FOLDER));
 	const { functionFolder = join(dirname(siteFolder), 'edition') } = build;
 	await rm(functionFolder, { recursive: true, force: true });

@@ -1,9 +1,16 @@
 import type { ServerResponse } from 'node:http';
+import { extname } from 'node:path';
 import type { Edition } from '../../edition/documents/edition.ts';
 import { textOf } from '../../edition/documents/published-document.ts';
 import { buildEdition, type BuildSettings } from '../../edition/create-edition.ts';
 import { provideSite } from './site-data.ts';
 import { siteDocuments } from './site-documents.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+	'.json': 'application/json',
+	'.css': 'text/css',
+	'.svg': 'image/svg+xml',
+};
 
 /** The site of `npm run dev`, which reads the content again after each edit. */
 export interface DevSite {
@@ -25,7 +32,7 @@ export function openDevSite(settings: BuildSettings): DevSite {
 			);
 			if (!found) return false;
 			// Media types that browsers display instead of downloading.
-			const type = found.file.endsWith('.json') ? 'application/json' : 'text/plain';
+			const type = TYPES[extname(found.file)] ?? 'text/plain';
 			response.setHeader('Content-Type', `${type}; charset=utf-8`);
 			response.end(textOf(found));
 			return true;

@@ -3,10 +3,11 @@ import { rejectViolations } from './policy-violations.ts';
 import { findPolicyViolations } from './secure-page.ts';
 
 /**
- * Renders the Markdown of `policy.md`, or a part of it, as HTML.
+ * Renders the Markdown of a policy, or a part of it, as HTML.
+ * @param file its name, for errors
  * @throws {SyntaxError} with the lines that have forbidden markup, such as a frame or a script
  */
-export function renderPolicyMarkup(markdown: string, baseUrl: string): string {
+export function renderPolicyMarkup(markdown: string, baseUrl: string, file = 'policy.md'): string {
 	const tokens = marked.lexer(markdown);
 	let firstLine = 1;
 	const faults = tokens.flatMap((token) => {
@@ -14,7 +15,7 @@ export function renderPolicyMarkup(markdown: string, baseUrl: string): string {
 		firstLine += countBreaks(token.raw);
 		return found;
 	});
-	rejectViolations('policy.md', faults);
+	rejectViolations(file, faults);
 	return marked.parser(tokens);
 }
 

@@ -3,6 +3,7 @@ import type { Edition } from '../../edition/documents/edition.ts';
 import { isTranslated, localizedPath, splitLanguage } from '../../edition/paths/localized-path.ts';
 import { PATHS } from '../../endpoints/http/urls.ts';
 import type { SiteSettings } from '../../reviews/business/business-file.ts';
+import { viewBoxOf } from '../../reviews/business/brand.ts';
 import { translatorFor, type MessageId } from '../../reviews/messages/catalogs.ts';
 import { isSiteLanguage, type SiteLanguage } from '../../reviews/messages/languages.ts';
 import type { Translator } from '../../reviews/messages/translator.ts';
@@ -61,16 +62,19 @@ export async function siteEdition(page?: PageAddress): Promise<Edition> {
 	return translateEdition(original, languageOf(page, original.site));
 }
 
-/** Returns what words the messages, dates and numbers of a page. */
+/** Returns the translator of the page's language. */
 export async function siteTranslator(page?: PageAddress): Promise<Translator<MessageId>> {
 	const { site, business } = await siteBusiness();
 	return translatorFor(languageOf(page, site), business.locations[0]?.address.country);
 }
 
+/** Pages about reviews are in the default language, unless they name another one. All others are in English. */
 function languageOf(page: PageAddress | undefined, { default: first }: SiteSettings): SiteLanguage {
-	const [prefix] = splitLanguage(page?.url.pathname ?? PATHS.home);
+	if (!page) return 'en';
+	const [prefix, path] = splitLanguage(page.url.pathname);
 	const code = prefix.slice(1);
-	return isSiteLanguage(code) ? code : first;
+	if (isSiteLanguage(code)) return code;
+	return isTranslated(path) || path.startsWith(`${PATHS.reviewPages}/`) ? first : 'en';
 }
 
 /** Lists the pages of a template in an edition; none while the shell is built. */
@@ -140,13 +144,9 @@ export async function siteFrame(page: PageAddress): Promise<PageFrame> {
 
 const LOGO_HEIGHT = 28;
 
-/** Returns the size of the logo by the proportions of its view box, so that nothing jumps when it loads. */
+/** Returns the size of the logo by its proportions, so that nothing jumps when it loads. */
 function sizeOf(svg: string) {
-	const [, box = ''] = /\sviewBox=["']([^"']*)["']/.exec(svg) ?? [];
-	const [, , width = 1, height = 1] = box
-		.trim()
-		.split(/[\s,]+/)
-		.map(Number);
+	const { width, height } = viewBoxOf(svg) ?? { width: 1, height: 1 };
 	return { width: Math.round((LOGO_HEIGHT * width) / height), height: LOGO_HEIGHT };
 }
 

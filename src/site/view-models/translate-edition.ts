@@ -21,8 +21,8 @@ const translated = new WeakMap<Edition, Map<SiteLanguage, Edition>>();
  * generated sentences in that language. Texts of customers and answers stay as they are.
  */
 export function translateEdition(edition: Edition, language: SiteLanguage): Edition {
-	// The documents are in English.
-	if (language === 'en' && edition.site.default === 'en') return edition;
+	// The generated sentences of the documents are in English.
+	if (language === 'en' && edition.translations.en === undefined) return edition;
 	const known = translated.get(edition) ?? new Map<SiteLanguage, Edition>();
 	const made = known.get(language) ?? translate(edition, language);
 	translated.set(edition, known.set(language, made));
@@ -116,7 +116,11 @@ function translateSentences(
 	language: SiteLanguage,
 	t: Translator<MessageId>,
 ): Insights {
-	const { insights } = edition;
+	const { insights, questions, site } = edition;
+	// The operator's own words are in the default language.
+	const own = new Map(
+		language === site.default ? questions.map((each) => [each.id, each.answer]) : [],
+	);
 	const labels = createLabels(edition);
 	const name: NameOf = (kind, id) => labels[kind](id);
 	const { summary } = insights;
@@ -125,7 +129,9 @@ function translateSentences(
 		...insights,
 		summary: {
 			...summary,
-			...(!isAuthored && { source: 'derived', disclosure: t('claim.disclosure') }),
+			...(isAuthored
+				? { disclosure: t('claim.disclosure_author') }
+				: { source: 'derived', disclosure: t('claim.disclosure') }),
 			sentences: summary.sentences.map((sentence, index) => {
 				const { claim, text } = sentence;
 				return {
@@ -142,12 +148,15 @@ function translateSentences(
 		faq: insights.faq.map((entry) => {
 			const { question = entry.question, answer, ...words } = texts.questions?.[entry.id] ?? {};
 			if (entry.source === 'author') return { ...entry, question, answer: answer ?? entry.answer };
-			const { praise: praised, complaint: complained, lead } = words;
+			const { lead, praise, complaint } = own.get(entry.id) ?? {};
+			const praised = words.praise ?? praise?.say;
+			const complained = words.complaint ?? complaint?.say;
 			const counts = { ...entry.basis, praised, complained };
+			const leaning = leaningOf(counts);
 			return {
 				...entry,
 				question,
-				answer: wordAnswer(t, { ...counts, lead: lead?.[leaningOf(counts)] }),
+				answer: wordAnswer(t, { ...counts, lead: words.lead?.[leaning] ?? lead?.[leaning] }),
 			};
 		}),
 	};

@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { renderStyles } from '../../../src/edition/documents/brand-documents.ts';
 import { PROJECT_FOLDER } from '../../../src/platform/project-folder.ts';
-import { BACKGROUNDS, Brand, contrastOf } from '../../../src/reviews/business/brand.ts';
+import type { ContentProblem } from '../../../src/content/content-problem.ts';
+import { inspectLogo } from '../../../src/content/inspect-logo.ts';
+import { BACKGROUNDS, Brand, contrastOf, viewBoxOf } from '../../../src/reviews/business/brand.ts';
 
 const messageOf = (brand: unknown) => Brand.safeParse(brand).error?.issues[0]?.message;
 
@@ -39,5 +42,35 @@ describe('a brand', () => {
 		expect(renderStyles(Brand.parse({ colors: { light: '#0b4a8f', dark: '#8fc1ff' } }))).toContain(
 			'--accent: light-dark(#0b4a8f, #8fc1ff);',
 		);
+	});
+});
+
+describe('a logo', () => {
+	const check = async (svg: string) => {
+		const file = join(mkdtempSync(join(tmpdir(), 'forecourt-logo-')), 'logo.svg');
+		writeFileSync(file, svg);
+		const problems: ContentProblem[] = [];
+		await inspectLogo(file, problems);
+		return problems.map(({ problem }) => problem);
+	};
+	const plain = '<rect width="4" height="2" fill="url(#g)"/><use href="#g"/>';
+
+	it('is a plain SVG', async () => {
+		expect(await check(`<svg viewBox="0 0 4 2">${plain}</svg>`)).toEqual([]);
+		expect(viewBoxOf('<svg class="a" viewBox="0 0 4 2">')).toEqual({ width: 4, height: 2 });
+	});
+
+	it.each([
+		['<svg>', 'viewBox'],
+		['<svg viewBox="0 0 0 0">', 'viewBox'],
+		['<svg viewBox="0 0 4 2"><script>alert(1)</script>', 'script'],
+		['<svg viewBox="0 0 4 2"><x:script xmlns:x="http://www.w3.org/2000/svg">', 'script'],
+		['<svg viewBox="0 0 4 2" onload="alert(1)">', 'script'],
+		['<svg viewBox="0 0 4 2"><image href="https://other.example/a.png"/>', 'link'],
+		['<svg viewBox="0 0 4 2"><image href="data:image/svg+xml,x"/>', 'link'],
+		['<svg viewBox="0 0 4 2"><style>@import "https://other.example/a.css"</style>', 'link'],
+		['<svg viewBox="0 0 4 2"><rect fill="url(https://other.example/#a)"/>', 'link'],
+	])('cannot be %s', async (svg, said) => {
+		expect((await check(svg)).join()).toContain(said);
 	});
 });
