@@ -7,8 +7,12 @@ const WITH_A_PICTURE: readonly string[] = [
 	PATHS.policy,
 ];
 
-/** Returns the path of a page's preview image. Most pages use the image of the home page. */
-export function previewPath(pagePath: string): string {
+/**
+ * Returns the path of a page's preview image. Most pages use the image of the home page.
+ * @param pagePath without the prefix of its language
+ * @param prefix "" or "/es"
+ */
+export function previewPath(pagePath: string, prefix = ''): string {
 	const hasOwn = WITH_A_PICTURE.includes(pagePath) || pagePath.startsWith(locationPath(''));
-	return `/og${hasOwn ? pagePath : '/home'}.png`;
+	return `/og${prefix}${hasOwn ? pagePath : '/home'}.png`;
 }

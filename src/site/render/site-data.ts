@@ -137,7 +137,7 @@ export async function siteFrame(page: PageAddress): Promise<PageFrame> {
 			language,
 			path: localizedPath(plainPath, language === first ? '' : `/${language}`),
 		})),
-		image: `${prefix}${previewPath(plainPath)}`,
+		image: previewPath(plainPath, prefix),
 		imageAlt: own && previewAlt(own),
 	};
 }

@@ -40,9 +40,9 @@ export async function writePages(build: PageBuild): Promise<void> {
 	const { languages, default: first } = edition.site;
 	for (const language of languages) {
 		const t = translatorFor(language, edition.business.locations[0]?.address.country);
-		const prefix = language === first ? '' : language;
+		const prefix = language === first ? '' : `/${language}`;
 		for (const preview of createPreviews(t, translateEdition(edition, language))) {
-			const file = join(siteFolder, prefix, previewPath(preview.path));
+			const file = join(siteFolder, previewPath(preview.path, prefix));
 			mkdirSync(dirname(file), { recursive: true });
 			writeFileSync(file, draw(preview));
 		}
