@@ -3,7 +3,7 @@ import { orProblem, type ContentProblem } from './content-problem.ts';
 import { readText } from './read-yaml.ts';
 
 const REMEDY = 'save the logo there as an SVG, or remove "logo" from site.brand in business.yaml';
-/** What runs, or loads something from elsewhere, when the file is opened by itself. */
+/** Markup that would run code or load other files if the SVG were opened directly. */
 const ACTIVE =
 	/<(?:\w+:)?(?:script|foreignObject)\b|<!ENTITY|\son[a-z]+\s*=|javascript:|@import|url\(\s*["']?\s*(?!#)|href\s*=\s*["']\s*(?!#)/i;
 

@@ -36,7 +36,7 @@ export async function loadTranslations(
 
 /**
  * Finds what does not fit in the operator's translations: ids of nothing, lists of another length, and
- * languages of the pages without a text. Nothing of it prevents a build, which shows the original text.
+ * languages of the pages without a file. None of this prevents a build, which shows the original text.
  */
 export function findTranslationProblems(
 	contentDir: string,
@@ -61,10 +61,11 @@ export function findTranslationProblems(
 			...(policyText === undefined ? [paths.policy] : []),
 		].map((path) => ({
 			file: path,
-			problem: `no such file: the pages in "${language}" show your own texts as they are`,
-			remedy: 'translate them there',
+			problem: `there is no such file, so the pages in "${language}" show your texts untranslated`,
+			remedy: 'write the translations there',
 		}));
 		const given = { ...texts, sources: policy?.sources };
+		// `Object.keys` returns strings.
 		const unknown = (Object.keys(known) as (keyof typeof known)[]).flatMap((kind) => {
 			const ids = new Set(known[kind].map(({ id }) => id));
 			const strange = Object.keys(given[kind] ?? {}).filter((id) => !ids.has(id));
@@ -76,7 +77,7 @@ export function findTranslationProblems(
 			(['amenities', 'brands_served'] as const).flatMap((list) => {
 				const [own, count] = [location[list]?.length ?? 0, texts.locations?.[id]?.[list]?.length];
 				if (count === undefined || count === own) return [];
-				const problem = `"${list}" of "${id}" has ${count} texts, but business.yaml has ${own}`;
+				const problem = `"${list}" of "${id}" needs ${own} texts, as in business.yaml, not ${count}`;
 				return [{ file, problem, remedy: 'translate each of them, in the same order' }];
 			}),
 		);

@@ -4,7 +4,7 @@ import { createDocument, type PublishedDocument } from './published-document.ts'
 
 const SYSTEM_FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 
-/** Returns the logo and the style sheet of the operator's brand, as far as there are any. */
+/** Returns the operator's logo and the style sheet of the brand, if there are any. */
 export function renderBrandDocuments({
 	site: { brand },
 	logo,

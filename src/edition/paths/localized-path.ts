@@ -1,4 +1,4 @@
-import { isSiteLanguage } from '../../reviews/messages/languages.ts';
+import { isSiteLanguage, type SiteLanguage } from '../../reviews/messages/languages.ts';
 
 /** Pages that exist in each language of the site. Review permalinks and the archive exist once. */
 const TRANSLATED =
@@ -17,6 +17,14 @@ export function localizedPath(path: string, prefix: string): string {
 	const [, page = path, rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
 	if (prefix === '' || !isTranslated(page)) return path;
 	return `${prefix}${page === '/' ? '' : page}${rest}`;
+}
+
+/** Returns what the addresses of a language begin with: "" for the default one, otherwise "/es". */
+export function prefixOf(
+	language: SiteLanguage,
+	{ default: first }: { readonly default: SiteLanguage },
+): string {
+	return language === first ? '' : `/${language}`;
 }
 
 /** Splits the path of a page into the prefix of its language, "" or "/es", and the path without it. */

@@ -1,12 +1,9 @@
-import type { MessageId } from '../../reviews/messages/catalogs.ts';
-import type { Translator } from '../../reviews/messages/translator.ts';
+import type { Words } from '../../reviews/messages/catalogs.ts';
 import type { Alert, Group, Measure } from '../owner/owner-insights.ts';
 import type { SummaryClaim } from './summary-claim.ts';
 
 /** Display names by kind and id. Unknown ids are returned unchanged. */
 export type NameOf = (kind: 'location' | 'source' | 'aspect' | 'service', id: string) => string;
-
-type Words = Translator<MessageId>;
 
 /** The counts behind the answer to a question, and the operator's words for them. */
 export interface AnswerCounts {

@@ -25,7 +25,7 @@ function readableColor(scheme: keyof typeof BACKGROUNDS) {
 		});
 }
 
-/** What the pages take over from the operator's own website. */
+/** The operator's branding on the pages. */
 export const Brand = z.strictObject({
 	logo: z
 		.literal('logo.svg')

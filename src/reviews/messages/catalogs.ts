@@ -9,6 +9,9 @@ import fr from './fr.json' with { type: 'json' };
 export type MessageId = keyof typeof en;
 type Catalog = Readonly<Record<MessageId, string>>;
 
+/** Formats the messages of the catalogs. */
+export type Words = Translator<MessageId>;
+
 /** The messages in MessageFormat 2 (Unicode LDML Part 9). */
 export const CATALOGS: Readonly<Record<SiteLanguage, Catalog>> = { en, es, de, fr };
 

@@ -10,7 +10,7 @@ export interface MessagePiece {
 	readonly within?: string;
 }
 
-/** Words messages of a catalog, dates and numbers in one language. */
+/** Formats messages, dates and numbers in one language. */
 export interface Translator<Id extends string = string> {
 	/** Returns a message as text, without its markup. */
 	(id: Id, values?: MessageValues): string;

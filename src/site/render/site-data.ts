@@ -1,13 +1,17 @@
 import type { ApiDescription } from '../docs/api-description.ts';
 import type { Edition } from '../../edition/documents/edition.ts';
-import { isTranslated, localizedPath, splitLanguage } from '../../edition/paths/localized-path.ts';
+import {
+	isTranslated,
+	localizedPath,
+	prefixOf,
+	splitLanguage,
+} from '../../edition/paths/localized-path.ts';
 import { PATHS } from '../../endpoints/http/urls.ts';
 import type { SiteSettings } from '../../reviews/business/business-file.ts';
 import { viewBoxOf } from '../../reviews/business/brand.ts';
-import { translatorFor, type MessageId } from '../../reviews/messages/catalogs.ts';
+import type { Words } from '../../reviews/messages/catalogs.ts';
 import { isSiteLanguage, type SiteLanguage } from '../../reviews/messages/languages.ts';
-import type { Translator } from '../../reviews/messages/translator.ts';
-import { translateEdition } from '../view-models/translate-edition.ts';
+import { translateEdition, translatorOf } from '../view-models/translate-edition.ts';
 import { createPreviews, previewAlt, type Preview } from '../previews/create-previews.ts';
 import { previewPath } from '../../edition/paths/preview-path.ts';
 
@@ -63,9 +67,9 @@ export async function siteEdition(page?: PageAddress): Promise<Edition> {
 }
 
 /** Returns the translator of the page's language. */
-export async function siteTranslator(page?: PageAddress): Promise<Translator<MessageId>> {
-	const { site, business } = await siteBusiness();
-	return translatorFor(languageOf(page, site), business.locations[0]?.address.country);
+export async function siteTranslator(page?: PageAddress): Promise<Words> {
+	const source = await siteBusiness();
+	return translatorOf(source, languageOf(page, source.site));
 }
 
 /** Pages about reviews are in the default language, unless they name another one. All others are in English. */
@@ -126,7 +130,7 @@ export async function siteFrame(page: PageAddress): Promise<PageFrame> {
 	// change every page.
 	const own = known.get(plainPath);
 	const { name: siteName, notice } = edition.business;
-	const { links, languages, default: first } = edition.site;
+	const { links, languages } = edition.site;
 	const isShared = languages.length > 1 && isTranslated(plainPath);
 	return {
 		siteName,
@@ -135,7 +139,7 @@ export async function siteFrame(page: PageAddress): Promise<PageFrame> {
 		links,
 		translations: (isShared ? languages : []).map((language) => ({
 			language,
-			path: localizedPath(plainPath, language === first ? '' : `/${language}`),
+			path: localizedPath(plainPath, prefixOf(language, edition.site)),
 		})),
 		image: previewPath(plainPath, prefix),
 		imageAlt: own && previewAlt(own),

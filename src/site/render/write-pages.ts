@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 import type { Edition } from '../../edition/documents/edition.ts';
 import { renderSitemap } from '../../edition/documents/sitemap.ts';
 import { ERROR_PAGES } from '../../edition/documents/published-edition.ts';
+import { prefixOf } from '../../edition/paths/localized-path.ts';
 import { previewPath } from '../../edition/paths/preview-path.ts';
-import { translatorFor } from '../../reviews/messages/catalogs.ts';
-import { translateEdition } from '../view-models/translate-edition.ts';
+import { translateEdition, translatorOf } from '../view-models/translate-edition.ts';
 import { createPreviews } from '../previews/create-previews.ts';
 import { createPreviewDrawer } from '../previews/draw-preview.ts';
 import type { Renderer } from './renderer.ts';
@@ -37,10 +37,9 @@ export async function writePages(build: PageBuild): Promise<void> {
 		await writeFile(join(siteFolder, file), text);
 	}
 	const draw = createPreviewDrawer();
-	const { languages, default: first } = edition.site;
-	for (const language of languages) {
-		const t = translatorFor(language, edition.business.locations[0]?.address.country);
-		const prefix = language === first ? '' : `/${language}`;
+	for (const language of edition.site.languages) {
+		const t = translatorOf(edition, language);
+		const prefix = prefixOf(language, edition.site);
 		for (const preview of createPreviews(t, translateEdition(edition, language))) {
 			const file = join(siteFolder, previewPath(preview.path, prefix));
 			mkdirSync(dirname(file), { recursive: true });

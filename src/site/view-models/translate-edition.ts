@@ -10,9 +10,8 @@ import {
 import { topicMessage } from '../../insights/topics/topic-catalog.ts';
 import type { Insights } from '../../insights/insights.ts';
 import type { TranslatedTexts } from '../../reviews/business/translation.ts';
-import { CATALOGS, translatorFor, type MessageId } from '../../reviews/messages/catalogs.ts';
+import { CATALOGS, translatorFor, type Words } from '../../reviews/messages/catalogs.ts';
 import type { SiteLanguage } from '../../reviews/messages/languages.ts';
-import type { Translator } from '../../reviews/messages/translator.ts';
 
 const translated = new WeakMap<Edition, Map<SiteLanguage, Edition>>();
 
@@ -50,11 +49,18 @@ function translate(edition: Edition, language: SiteLanguage): Edition {
 		},
 		insights: translateLabels(edition.insights, texts),
 	};
-	const country = edition.business.locations[0]?.address.country;
 	return {
 		...own,
-		insights: translateSentences(own, texts, language, translatorFor(language, country)),
+		insights: translateSentences(own, texts, language, translatorOf(edition, language)),
 	};
+}
+
+/** Returns the translator for pages of a business: dates and numbers are those of its country. */
+export function translatorOf(
+	{ business }: Pick<Edition, 'business'>,
+	language: SiteLanguage,
+): Words {
+	return translatorFor(language, business.locations[0]?.address.country);
 }
 
 function translateBusiness(
@@ -114,7 +120,7 @@ function translateSentences(
 	edition: Edition,
 	texts: TranslatedTexts,
 	language: SiteLanguage,
-	t: Translator<MessageId>,
+	t: Words,
 ): Insights {
 	const { insights, questions, site } = edition;
 	// The operator's own words are in the default language.

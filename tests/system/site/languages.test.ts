@@ -46,7 +46,7 @@ function textsOf(element: Element, language: string): string[] {
 	];
 }
 
-/** What others show of a page: its description and the text for its picture. */
+/** Returns the texts of a link preview: the description and the alternative text of the image. */
 function sharedOf(page: Document): string[] {
 	const texts = [...page.querySelectorAll(SHARED)].map(
 		(meta) => meta.getAttribute('content') ?? '',

@@ -1,8 +1,5 @@
 import type { Address, OpeningHours } from '../../../reviews/business/business.ts';
-import type { MessageId } from '../../../reviews/messages/catalogs.ts';
-import type { Translator } from '../../../reviews/messages/translator.ts';
-
-type Words = Translator<MessageId>;
+import type { Words } from '../../../reviews/messages/catalogs.ts';
 
 const WEEK = [
 	'Monday',

@@ -1,11 +1,8 @@
 import type { Edition } from '../../../edition/documents/edition.ts';
 import type { Comparison } from '../../../insights/owner/owner-insights.ts';
-import type { MessageId } from '../../../reviews/messages/catalogs.ts';
-import type { Translator } from '../../../reviews/messages/translator.ts';
+import type { Words } from '../../../reviews/messages/catalogs.ts';
 import { averageOf, countRatings } from '../../../reviews/rating-summary.ts';
 import { ENOUGH_FOR_AVERAGE } from './wording.ts';
-
-type Words = Translator<MessageId>;
 
 /** What a buyer asks first about the group or one location: how good, is it getting better, do they answer. */
 export interface Standing {

@@ -9,7 +9,7 @@ export const SUMMARY_SECTIONS: Partial<Record<string, string>> = {
 	...{ years: '#time', location: '#locations', locations_alike: '#locations', answers: '#answers' },
 };
 
-/** What buyers ask: what is good, what is bad, and what changed. */
+/** The kinds of claims that answer a buyer's questions: what is good, what is bad, and what has changed. */
 const QUESTIONS = [
 	['praised'],
 	['driver', 'criticized'],

@@ -1,8 +1,5 @@
 import type { AspectInsight, Support } from '../../../insights/aspect-insight.ts';
-import type { MessageId } from '../../../reviews/messages/catalogs.ts';
-import type { Translator } from '../../../reviews/messages/translator.ts';
-
-type Words = Translator<MessageId>;
+import type { Words } from '../../../reviews/messages/catalogs.ts';
 
 /** Number of reviews that mention an aspect, by polarity. */
 type AspectCounts = Pick<

@@ -1,0 +1,42 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { findContentProblems } from '../../../src/content/find-content-problems.ts';
+import { copyContent } from '../../support/content.ts';
+
+const problemsIn = async (contentDir: string) => {
+	const { problems, warnings } = await findContentProblems(contentDir);
+	expect(problems).toEqual([]);
+	return warnings.map(({ file, problem }) => `${file.slice(contentDir.length + 1)}: ${problem}`);
+};
+
+it('finds nothing to complain of in the translations of the sample', async () => {
+	expect(await problemsIn(copyContent())).toEqual([]);
+});
+
+it('lists ids of nothing, lists of another length and files that nothing reads', async () => {
+	const contentDir = copyContent();
+	const texts = [
+		'services: { oil-chnage: Cambio de aceite, brakes: Frenos }',
+		'locations: { millbrook: { amenities: [Wifi] } }',
+	];
+	writeFileSync(join(contentDir, 'translations/es.yaml'), texts.join('\n'));
+	writeFileSync(join(contentDir, 'translations/de.yaml'), '{}');
+	expect(await problemsIn(contentDir)).toEqual([
+		'translations/de.yaml: nothing reads this file',
+		'translations/es.yaml: "services" translates oil-chnage, which your other files do not have',
+		'translations/es.yaml: "amenities" of "millbrook" needs 6 texts, as in business.yaml, not 1',
+	]);
+});
+
+it('says which files a language has not', async () => {
+	const contentDir = copyContent();
+	rmSync(join(contentDir, 'translations'), { recursive: true });
+	mkdirSync(join(contentDir, 'translations'));
+	expect(await problemsIn(contentDir)).toEqual(
+		['es.yaml', 'es-policy.md'].map(
+			(name) =>
+				`translations/${name}: there is no such file, so the pages in "es" show your texts untranslated`,
+		),
+	);
+});
