@@ -43,8 +43,9 @@ export function deriveFaq(
 		if (override === undefined && given.length < MINIMUM_REVIEWS) return [];
 
 		if (override === undefined) {
-			const answer = renderAnswer(wording, given);
-			const evidence = given
+			const quoted = clearestOf(given);
+			const answer = renderAnswer(wording, given, quoted);
+			const evidence = [...new Set([...quoted, ...given])]
 				.slice(0, CITED_REVIEWS)
 				.map(({ review, sentence }) => book.cite(review, quoteOf(review, sentence)));
 			return [{ id, question, answer, basis, evidence, source: 'derived' }];
@@ -59,6 +60,7 @@ export function deriveFaq(
 function renderAnswer(
 	{ lead, praise, complaint }: FaqQuestion['answer'],
 	replies: readonly Reply[],
+	quoted: readonly Reply[],
 ): string {
 	const [praising, complaining] = [ofSide(replies, 'positive'), ofSide(replies, 'negative')];
 	const counts = { n: replies.length, positive: praising.length, negative: complaining.length };
@@ -68,15 +70,19 @@ function renderAnswer(
 		...says,
 		lead: lead[leaningOf(counts)],
 	});
+	return [said, ...quoted.map(renderQuote)].join(' ');
+}
+
+/** Returns the two clearest replies, one of each side if there are both. */
+function clearestOf(replies: readonly Reply[]): Reply[] {
+	const [praising, complaining] = [ofSide(replies, 'positive'), ofSide(replies, 'negative')];
 	const sides = [
 		clearestFirst(praising, ({ review }) => review.rating >= 4),
 		clearestFirst(complaining, ({ review }) => review.rating <= 3),
 	];
-	const quotes =
-		praising.length > 0 && complaining.length > 0
-			? sides.flatMap(([first]) => first ?? [])
-			: sides.flat().slice(0, 2);
-	return [said, ...quotes.map(renderQuote)].join(' ');
+	return praising.length > 0 && complaining.length > 0
+		? sides.flatMap(([first]) => first ?? [])
+		: sides.flat().slice(0, 2);
 }
 
 /**

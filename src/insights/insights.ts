@@ -108,7 +108,9 @@ export const FaqAnswer = z.strictObject({
 			.array(z.strictObject({ id: Slug, positive: Count, negative: Count }))
 			.describe('The same two counts for each location with such reviews.'),
 	}),
-	evidence: EvidenceIds,
+	evidence: EvidenceIds.describe(
+		'Keys of "evidence", for at most 200 reviews: those that a computed answer quotes, then the newest.',
+	),
 	source: z.enum(['derived', 'author']),
 	signed: z
 		.strictObject({ author: z.string(), date: CalendarDate, expires: CalendarDate.optional() })

@@ -31,7 +31,7 @@ async function loadReference(context: LoaderContext): Promise<void> {
 export const collections = {
 	// Without an entry, every build warns that there are no translations.
 	i18n: defineCollection({
-		loader: () => [{ id: 'en', 'skipLink.label': 'Skip to the content' }],
+		loader: () => [{ id: 'en', 'skipLink.label': 'Skip to content' }],
 		schema: i18nSchema(),
 	}),
 	docs: defineCollection({

@@ -21,6 +21,7 @@ const PUBLISHED: Record<string, string> = {
 	'1.4.0': '1d2272cd24228ea5',
 	'1.4.1': '6aee4e641d5e38ab',
 	'1.5.0': '500b43abc4660381',
+	'1.5.1': 'd7393d34d386ca64',
 };
 
 it('the schema version changes if the same content gives different bytes', () => {

@@ -95,7 +95,7 @@ describe('a reader', () => {
 		const { page } = await site.open('/docs', {});
 		const color = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 		const light = await color();
-		await page.getByRole('combobox', { name: 'Select theme' }).first().selectOption('dark');
+		await page.getByRole('button', { name: 'Switch between light and dark' }).first().click();
 		expect(await color()).not.toBe(light);
 		await page.reload();
 		expect(await color()).not.toBe(light);

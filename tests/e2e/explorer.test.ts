@@ -92,7 +92,7 @@ it('a one-star review about waiting is three clicks from the home page', async (
 	await page.waitForURL('**/reviews?rating=1');
 	await choose(page, 'Waiting time');
 	await page
-		.getByRole('heading', { level: 1, name: '1-star reviews that speak of waiting time' })
+		.getByRole('heading', { level: 1, name: '1-star reviews that mention waiting time' })
 		.waitFor();
 	const expected = reviews.filter(
 		(review) => review.rating === 1 && mentionsAspect('speed')(review),
@@ -116,7 +116,7 @@ describe.each([
 			.click();
 		await choose(page, 'Waiting time');
 		await page
-			.getByRole('heading', { level: 1, name: 'Reviews that speak of waiting time' })
+			.getByRole('heading', { level: 1, name: 'Reviews that mention waiting time' })
 			.waitFor();
 		const newest = reviews.find(mentionsAspect('speed'));
 		const card = cards(page).first();
@@ -160,7 +160,7 @@ describe('the static pages', () => {
 
 	it('say which part needs JavaScript, and what to use instead', async () => {
 		const { page } = await site.open('/reviews/aspect/speed', { javaScriptEnabled: false });
-		expect(await page.locator('form noscript p').innerText()).toContain('needs JavaScript');
+		expect(await page.locator('form noscript p').innerText()).toContain('turn on JavaScript');
 		expect(await page.getByLabel('Sort by').isVisible()).toBe(false);
 		await page.getByRole('link', { name: 'Remove filter Waiting time' }).click();
 		await page.waitForURL('**/reviews');
@@ -342,7 +342,7 @@ describe('a choice', () => {
 
 	it('of stars says that the average covers all stars', async () => {
 		const { length } = reviews.filter(({ location }) => location === 'harborview');
-		const label = `of 5 stars over all ${length} reviews, of any stars`;
+		const label = `of 5 stars in ${length} reviews with any number of stars`;
 		const { page } = await site.open('/reviews?location=harborview&max_rating=2');
 		await page.getByText(label, { exact: true }).waitFor();
 		await page.getByRole('link', { name: 'Remove filter 2 stars or fewer' }).click();
@@ -390,8 +390,8 @@ describe('a choice', () => {
 	it('can be a date range, a sentiment, a language or an order', async () => {
 		const { page } = await site.open('/reviews');
 		await page.getByLabel('Sort by').selectOption('oldest');
-		await page.getByLabel('From day').fill('2024-01-01');
-		await page.getByLabel('To day').fill('2024-12-31');
+		await page.getByLabel('From date').fill('2024-01-01');
+		await page.getByLabel('To date').fill('2024-12-31');
 		await page.getByLabel('Language').selectOption('es');
 		await page.waitForURL('**/reviews?since=2024-01-01&until=2024-12-31&language=es&sort=oldest');
 		const found = reviews
@@ -442,7 +442,7 @@ describe('a search', () => {
 			const box = page.getByRole('searchbox');
 			const before = (await box.boundingBox())?.y ?? NaN;
 			await box.fill('a long search text that no customer has ever written in a review '.repeat(3));
-			await page.getByText('No review matches all of this.').waitFor();
+			await page.getByText('No reviews match all of these.').waitFor();
 			expect((await box.boundingBox())?.y).toBeCloseTo(before, 0);
 		}
 	});
@@ -473,7 +473,7 @@ describe('a search', () => {
 		expect(found.length).toBeGreaterThan(1);
 		for (const page of [mine, theirs]) {
 			await waitForCount(page, found.length);
-			expect(await heading(page)).toBe('Reviews: “truck”, 4 stars or more, Millbrook');
+			expect(await heading(page)).toBe('Reviews: “truck”, 4 or more stars, Millbrook');
 			expect(await page.getByRole('searchbox').inputValue()).toBe('truck');
 			expect(await page.getByLabel('Sort by').inputValue()).toBe('lowest');
 		}
@@ -549,7 +549,7 @@ describe('a search', () => {
 
 	it('that finds nothing offers filters to remove', async () => {
 		const { page } = await site.open('/reviews?query=brakes&since=2031-01-01');
-		await page.getByText('No review matches all of this.').waitFor();
+		await page.getByText('No reviews match all of these.').waitFor();
 		const { length } = reviews.filter(matches('brakes'));
 		const suggestion = page.getByRole('listitem').filter({ hasText: 'Without Since 2031-01-01' });
 		expect(await suggestion.innerText()).toContain(`: ${length} reviews`);
@@ -561,7 +561,7 @@ describe('a search', () => {
 
 	it('for several words that finds nothing offers each single word', async () => {
 		const { page } = await site.open('/reviews?words=brakes+zebra+oil&location=harborview');
-		await page.getByText('No review matches all of this.').waitFor();
+		await page.getByText('No reviews match all of these.').waitFor();
 		const both = reviews.filter(
 			(review) => says('brakes')(review) && review.location === 'harborview',
 		);
@@ -585,7 +585,7 @@ describe('a search', () => {
 			if (searchParams.has('limit')) requested.push(searchParams.get('words'));
 		});
 		await page.getByRole('searchbox').fill('qqa qqb qqa qqc qqd qqe qqf');
-		await page.getByText('No review matches all of this.').waitFor();
+		await page.getByText('No reviews match all of these.').waitFor();
 		expect(requested.filter((query) => query !== null)).toEqual(['qqa', 'qqb', 'qqc', 'qqd']);
 	});
 
@@ -633,7 +633,7 @@ describe('a search', () => {
 		await page.keyboard.press('Enter');
 		await expect.poll(() => shownIds(page)).toEqual(idsOf(reviews.filter(mentionsAspect('speed'))));
 		expect(await focused(page)).toBe('results');
-		expect(await page.title()).toMatch(/^Reviews that speak of waiting time · /);
+		expect(await page.title()).toMatch(/^Reviews that mention waiting time · /);
 		expect(await page.getByRole('alert').isVisible()).toBe(false);
 	});
 
@@ -734,7 +734,7 @@ describe('the focus', () => {
 
 	it('can skip to the reviews', async () => {
 		const { page } = await site.open('/reviews/aspect/speed', { javaScriptEnabled: false });
-		const skip = page.getByRole('link', { name: 'Skip to the reviews' });
+		const skip = page.getByRole('link', { name: 'Skip to reviews' });
 		await skip.focus();
 		expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
 		await page.keyboard.press('Enter');
@@ -804,7 +804,7 @@ describe('the page', () => {
 		await page.locator('summary').filter({ hasText: 'Filters' }).click();
 		await speed.click();
 		const { length } = reviews.filter(mentionsAspect('speed'));
-		await rail(page).getByText('Only with text').scrollIntoViewIfNeeded();
+		await rail(page).getByText('Only reviews with text').scrollIntoViewIfNeeded();
 		expect(await page.locator('[data-part="filter-count"]').textContent()).toBe('(1)');
 		await page.getByText(`Show ${length} reviews`).click();
 		expect(await speed.isVisible()).toBe(false);

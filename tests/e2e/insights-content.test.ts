@@ -41,7 +41,7 @@ describe('the insights', () => {
 		const middle = open('services/brakes').querySelector('.other-quotes');
 		expect(middle?.querySelectorAll('.quotes > li')).toHaveLength(200);
 		expect(middle?.querySelector('summary')?.textContent).toBe(
-			'In reviews of 3 stars: 210, the newest 200 here',
+			'In 3-star reviews: 210, the newest 200 here',
 		);
 	});
 

@@ -131,7 +131,7 @@ describe('the numbers on /insights', () => {
 		const text = method.body.textContent ?? '';
 		const { quality, engine, tests } = insights;
 		const expected = [...quality.limits, quality.note, engine.method, engine.model];
-		for (const part of [...expected, `All ${tests.n} tests`]) expect(text).toContain(part);
+		for (const part of [...expected, `The ${tests.n} tests`]) expect(text).toContain(part);
 		const links = [...document.querySelectorAll('a[href^="/insights/method#"]')];
 		expect(links.length).toBeGreaterThan(3);
 		for (const link of links) {

@@ -177,10 +177,10 @@ describe('settings and answers with markup', () => {
 		const question = insights.querySelector('[data-question="ada"]')?.textContent ?? '';
 		expect(question).toContain('Written by Dana W. on');
 		expect(insights.querySelector('#aspects')?.parentElement?.textContent).toContain(
-			'Too few opinions for a share',
+			'Too few opinions for a percentage',
 		);
 		const person = await open('/technicians/ada');
 		expect(person.querySelector('[data-average]')?.textContent).toBe('–');
-		expect((await open('/aspects/glimmer')).body.textContent).toContain('too few for a share');
+		expect((await open('/aspects/glimmer')).body.textContent).toContain('too few for a percentage');
 	});
 });

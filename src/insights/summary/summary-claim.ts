@@ -83,7 +83,9 @@ export const SummaryClaim = z
 		z
 			.strictObject({
 				kind: z.literal('answers'),
-				n: Count.describe('Reviews with 1 or 2 stars that can be answered.'),
+				n: Count.describe(
+					'Reviews with 1 or 2 stars from sources where the business has answered at least once.',
+				),
 				answered: Count,
 				median_days: z.number().optional(),
 			})

@@ -20,7 +20,7 @@ export interface Translator<Id extends string = string> {
 	readonly catalog: Readonly<Record<Id, string>>;
 	/** BCP 47 tag with the region of the business: "es-US". */
 	readonly locale: string;
-	/** "Nov 10, 2026" for 2026-11-10. */
+	/** "Nov 10, 2026" for 2026-11-10, or for any time of that day in UTC. */
 	day(day: string): string;
 	/** "November 2026" for 2026-11 or any day in it. */
 	month(month: string): string;
@@ -30,6 +30,8 @@ export interface Translator<Id extends string = string> {
 	percent(share: number): string;
 	/** "a, b, and c". */
 	list(items: readonly string[]): string;
+	/** "a; b; c", for items with commas. */
+	series(items: readonly string[]): string;
 	/** A name within a sentence: "work quality". Abbreviations and German nouns keep their capitals. */
 	inside(name: string): string;
 	/** "Spanish" for "es". Returns a tag without a known name unchanged, such as "zh-min-nan". */
@@ -84,7 +86,7 @@ export function createTranslator<Id extends string>(
 		locale,
 		pieces: (id: Id, values: MessageValues = {}) =>
 			toPieces(formatOf(id).formatToParts(values, fail)),
-		day: (day: string) => date.format(new Date(day)),
+		day: (day: string) => withOrdinal(locale, date.format(new Date(day))),
 		month: (month: string) => monthAndYear.format(new Date(`${month.slice(0, 7)}-01`)),
 		figure: (number: number, decimals: 0 | 1 | 2 | 3 = 0) =>
 			numbers[decimals].format(Number(number.toFixed(decimals))),
@@ -95,6 +97,7 @@ export function createTranslator<Id extends string>(
 			return shares.format(rounded / 100);
 		},
 		list: (items: readonly string[]) => lists.format(items),
+		series: (items: readonly string[]) => items.join(locale.startsWith('fr') ? '\u00a0; ' : '; '),
 		inside: (name: string) =>
 			locale.startsWith('de') || !/^\p{Lu}\p{Ll}/u.test(name)
 				? name
@@ -108,6 +111,11 @@ export function createTranslator<Id extends string>(
 			}
 		},
 	});
+}
+
+/** French writes the first day of a month as "1er", which `Intl` does not know. */
+function withOrdinal(locale: string, day: string): string {
+	return locale.startsWith('fr') ? day.replace(/^1 /, '1er ') : day;
 }
 
 /** A message whose values are missing is a bug. */

@@ -15,22 +15,25 @@ export const INLINE_SCRIPTS = {
 	markPending: `
 	if (location.search.length > 1) document.documentElement.dataset.pending = '';
 `,
-	/**
-	 * Applies the reader's choice of light or dark, and switches it. The documentation keeps the choice under
-	 * the same name.
-	 */
+	/** Shows pages in the reader's choice of light or dark, else in the system's; a button switches. */
 	theme: `
 	{
 		const { dataset } = document.documentElement;
-		try {
-			dataset.theme = localStorage.getItem('starlight-theme') ?? '';
-		} catch {}
+		const system = matchMedia('(prefers-color-scheme: dark)');
+		const apply = () => {
+			let chosen;
+			try {
+				chosen = localStorage.getItem('theme');
+			} catch {}
+			dataset.theme = chosen ?? (system.matches ? 'dark' : 'light');
+		};
+		apply();
+		system.addEventListener('change', apply);
 		addEventListener('click', ({ target }) => {
 			if (!target.closest?.('[data-switch-theme]')) return;
-			const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
-			dataset.theme = (dataset.theme || (isDark ? 'dark' : 'light')) === 'dark' ? 'light' : 'dark';
+			dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark';
 			try {
-				localStorage.setItem('starlight-theme', dataset.theme);
+				localStorage.setItem('theme', dataset.theme);
 			} catch {}
 		});
 	}

@@ -15,6 +15,26 @@ export function isOpen(hours: readonly OpeningHours[], { day, time }: LocalTime)
 	});
 }
 
+/** Returns when a closed place opens next, within a week. */
+export function nextOpening(
+	hours: readonly OpeningHours[],
+	{ day, time }: LocalTime,
+): (LocalTime & { readonly daysAhead: number }) | undefined {
+	const today = WEEK.indexOf(day);
+	for (let daysAhead = 0; daysAhead <= WEEK.length; daysAhead += 1) {
+		const name = WEEK[(today + daysAhead) % WEEK.length] ?? day;
+		const [opens] = hours
+			.filter(
+				({ days, opens: each }) =>
+					days.some((one) => one === name) && (daysAhead > 0 || each > time),
+			)
+			.map((each) => each.opens)
+			.toSorted();
+		if (opens !== undefined) return { day: name, time: opens, daysAhead };
+	}
+	return undefined;
+}
+
 /** Returns the day and time in a time zone. */
 export function localTime(now: Date, timeZone: string): LocalTime {
 	const day = now.toLocaleDateString('en-US', { weekday: 'long', timeZone });
@@ -22,15 +42,39 @@ export function localTime(now: Date, timeZone: string): LocalTime {
 	return { day, time };
 }
 
-/** Shows whether a place is open in each element that has hours, in the words that it has for it. */
-export function showOpenNow(root: ParentNode, now: Date): void {
+/**
+ * Shows whether a place is open, or when it opens, in each element that has hours, in the words that it has
+ * for it.
+ * @param locale BCP 47 tag of the page
+ */
+export function showOpenNow(root: ParentNode, now: Date, locale: string): void {
 	for (const element of root.querySelectorAll<HTMLElement>('[data-hours]')) {
-		const { hours = '[]', zone = 'UTC', open = '', closed = '' } = element.dataset;
+		const { zone = 'UTC', open = '', closed = '', opens = '' } = element.dataset;
 		// Pages write the opening hours of the business there.
-		const isOpenNow = isOpen(JSON.parse(hours) as OpeningHours[], localTime(now, zone));
-		element.textContent = isOpenNow ? open : closed;
+		const hours = JSON.parse(element.dataset['hours'] ?? '[]') as OpeningHours[];
+		const here = localTime(now, zone);
+		const isOpenNow = isOpen(hours, here);
+		const next = isOpenNow ? undefined : nextOpening(hours, here);
+		const later = next ? opens.replace(TIME, timeInWords(next, locale)) : closed;
+		element.textContent = isOpenNow ? open : later;
 		element.classList.toggle('open', isOpenNow);
 	}
+}
+
+/** Stands for the time in the words of an element. */
+export const TIME = '{time}';
+
+/** "8:00 AM" today, "Sat 8:00 AM" later. */
+function timeInWords(
+	{ day, time, daysAhead }: LocalTime & { readonly daysAhead: number },
+	locale: string,
+): string {
+	// The first of March 2026 was a Sunday.
+	const date = new Date(`2026-03-0${WEEK.indexOf(day) + 1}T${time}Z`);
+	return date.toLocaleString(locale, {
+		...(daysAhead > 0 && { weekday: 'short' }),
+		...{ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' },
+	});
 }
 
 const WEEK = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

@@ -14,12 +14,13 @@ export interface ShellInputs extends SiteBusiness {
 /** Collects the inputs of the site shell from the settings. */
 export async function createShellInputs(settings: BuildSettings): Promise<ShellInputs> {
 	const { contentDir, baseUrl } = settings;
-	const { businessFile } = await loadSettings(contentDir);
+	const { businessFile, logo } = await loadSettings(contentDir);
 	const service = {
 		baseUrl,
 		business: toBusiness(businessFile),
 		policy: businessFile.review_policy,
 		site: toSiteSettings(businessFile),
+		logo,
 	};
 	const description: unknown = JSON.parse(textOf(createOpenApiDocument(service)));
 	return { ...service, api: ApiDescription.parse(description) };

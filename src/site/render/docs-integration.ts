@@ -31,7 +31,10 @@ export function docsIntegrations({ business, site, api }: ShellInputs): AstroInt
 				MarkdownContent: `.${COMPONENTS}/content.astro`,
 				Search: `.${COMPONENTS}/search.astro`,
 				PageTitle: `.${COMPONENTS}/page-title.astro`,
+				SiteTitle: './src/site/components/site-name.astro',
 				SocialIcons: `.${COMPONENTS}/site-links.astro`,
+				ThemeProvider: `.${COMPONENTS}/theme-script.astro`,
+				ThemeSelect: './src/site/components/theme-switch.astro',
 			},
 			expressiveCode: {
 				themes: ['github-dark', 'github-light'],

@@ -8,7 +8,6 @@ import {
 } from '../../edition/paths/localized-path.ts';
 import { PATHS } from '../../endpoints/http/urls.ts';
 import type { SiteSettings } from '../../reviews/business/business-file.ts';
-import { viewBoxOf } from '../../reviews/business/brand.ts';
 import type { Words } from '../../reviews/messages/catalogs.ts';
 import { isSiteLanguage, type SiteLanguage } from '../../reviews/messages/languages.ts';
 import { translateEdition, translatorOf } from '../view-models/translate-edition.ts';
@@ -16,7 +15,7 @@ import { createPreviews, previewAlt, type Preview } from '../previews/create-pre
 import { previewPath } from '../../edition/paths/preview-path.ts';
 
 /** The data that shell pages may use. None of it depends on reviews. */
-export type SiteBusiness = Pick<Edition, 'baseUrl' | 'business' | 'policy' | 'site'>;
+export type SiteBusiness = Pick<Edition, 'baseUrl' | 'business' | 'policy' | 'site' | 'logo'>;
 
 /** Source of the data that pages show. */
 export interface SiteSource {
@@ -105,8 +104,6 @@ export function localizedPaths<Path extends { readonly params?: object }>(
 /** Properties of `Page` that come from the site and the path. */
 export interface PageFrame {
 	readonly siteName: string;
-	/** Size of the logo in CSS pixels. */
-	readonly logo: { readonly width: number; readonly height: number } | undefined;
 	readonly notice: string | undefined;
 	/** The operator's links at the end of every page. */
 	readonly links: SiteSettings['links'];
@@ -134,7 +131,6 @@ export async function siteFrame(page: PageAddress): Promise<PageFrame> {
 	const isShared = languages.length > 1 && isTranslated(plainPath);
 	return {
 		siteName,
-		logo: edition.logo === undefined ? undefined : sizeOf(edition.logo),
 		notice,
 		links,
 		translations: (isShared ? languages : []).map((language) => ({
@@ -144,14 +140,6 @@ export async function siteFrame(page: PageAddress): Promise<PageFrame> {
 		image: previewPath(plainPath, prefix),
 		imageAlt: own && previewAlt(own),
 	};
-}
-
-const LOGO_HEIGHT = 28;
-
-/** Returns the size of the logo by its proportions, so that nothing jumps when it loads. */
-function sizeOf(svg: string) {
-	const { width, height } = viewBoxOf(svg) ?? { width: 1, height: 1 };
-	return { width: Math.round((LOGO_HEIGHT * width) / height), height: LOGO_HEIGHT };
 }
 
 function provided(): SiteSource {

@@ -87,10 +87,10 @@ export async function withShell<Result>(
 	}
 }
 
-/** Returns the cache key of the shell, from code, packages, public origin and business. */
+/** Returns the cache key of the shell, from code, packages, public origin, business and logo. */
 async function keyOf(cache: BuildCache, { baseUrl, contentDir }: ShellBuild): Promise<string> {
-	const { businessFile } = await loadSettings(contentDir);
-	return cache.keyOf('shell', { baseUrl, businessFile });
+	const { businessFile, logo } = await loadSettings(contentDir);
+	return cache.keyOf('shell', { baseUrl, businessFile, logo });
 }
 
 /** Runs Astro to build the shell in a folder that only this process uses. */

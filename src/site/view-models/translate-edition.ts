@@ -123,10 +123,8 @@ function translateSentences(
 	t: Words,
 ): Insights {
 	const { insights, questions, site } = edition;
-	// The operator's own words are in the default language.
-	const own = new Map(
-		language === site.default ? questions.map((each) => [each.id, each.answer]) : [],
-	);
+	const ownAnswers = new Map(questions.map((each) => [each.id, each.answer]));
+	const isOwnLanguage = language === site.default;
 	const labels = createLabels(edition);
 	const name: NameOf = (kind, id) => labels[kind](id);
 	const { summary } = insights;
@@ -152,17 +150,24 @@ function translateSentences(
 			return isNamedHere ? { ...topic, label: t(topicMessage(topic)) } : topic;
 		}),
 		faq: insights.faq.map((entry) => {
-			const { question = entry.question, answer, ...words } = texts.questions?.[entry.id] ?? {};
+			const inLanguage = texts.questions?.[entry.id] ?? {};
+			const { question = entry.question, answer, ...words } = inLanguage;
 			if (entry.source === 'author') return { ...entry, question, answer: answer ?? entry.answer };
-			const { lead, praise, complaint } = own.get(entry.id) ?? {};
-			const praised = words.praise ?? praise?.say;
-			const complained = words.complaint ?? complaint?.say;
-			const counts = { ...entry.basis, praised, complained };
-			const leaning = leaningOf(counts);
+			const own = ownAnswers.get(entry.id);
+			const leaning = leaningOf(entry.basis);
+			const ownLead = own?.lead[leaning];
+			// The usual "Yes" would be wrong where the operator's own answer begins with "No".
+			const isUntranslated = !inLanguage.question || (ownLead && !words.lead?.[leaning]);
+			if (!isOwnLanguage && isUntranslated) return entry;
 			return {
 				...entry,
 				question,
-				answer: wordAnswer(t, { ...counts, lead: words.lead?.[leaning] ?? lead?.[leaning] }),
+				answer: wordAnswer(t, {
+					...entry.basis,
+					praised: words.praise ?? (isOwnLanguage ? own?.praise?.say : undefined),
+					complained: words.complaint ?? (isOwnLanguage ? own?.complaint?.say : undefined),
+					lead: words.lead?.[leaning] ?? ownLead,
+				}),
 			};
 		}),
 	};

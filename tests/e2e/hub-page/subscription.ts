@@ -70,7 +70,7 @@ export function describeSubscription(visitor: VisitorSource): void {
 			const capability = await subscribe(visitor(), '/skipped');
 			const { page } = await open(visitor(), `${SUBSCRIPTION}#${capability}`);
 			await page.getByRole('heading', { name: 'Active' }).waitFor();
-			await page.getByRole('link', { name: 'Skip to the content' }).focus();
+			await page.getByRole('link', { name: 'Skip to content' }).focus();
 			await page.keyboard.press('Enter');
 			await page.waitForURL('**#main');
 			await page.getByRole('button', { name: 'as a test' }).click();

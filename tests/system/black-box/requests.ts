@@ -127,7 +127,7 @@ export function describeRequests(target: TargetSource): void {
 				const response = await ask(path);
 				expect([response.status, response.headers.get('content-type')]).toEqual([404, HTML_TYPE]);
 				expect(response.headers.get('access-control-allow-origin')).toBe('*');
-				expect(await response.text()).toContain('There is no page at this address');
+				expect(await response.text()).toContain('Page not found');
 			},
 		);
 

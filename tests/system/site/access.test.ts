@@ -94,7 +94,7 @@ describe('the keyboard', EVERY_PAGE, () => {
 			await visit(path);
 			await page.keyboard.press('Tab');
 			expect(await page.locator(':focus').textContent()).toBe(
-				path.startsWith('/es') ? 'Saltar al contenido' : 'Skip to the content',
+				path.startsWith('/es') ? 'Saltar al contenido' : 'Skip to content',
 			);
 			expect((await page.locator(':focus').boundingBox())?.y).toBeGreaterThanOrEqual(0);
 			await page.keyboard.press('Enter');

@@ -38,7 +38,7 @@ describe('alerts', () => {
 		expect(alert).toMatchObject({
 			id: 'low_stars/harborview/2026-11-01/2026-11-30',
 			raised: '2026-11-14',
-			text: 'Harborview: 8 of 13 reviews in November 2026 have 1 or 2 stars, against 20 of 195 reviews in the 24 months before.',
+			text: 'Harborview: 8 of 13 reviews in November 2026 have 1 or 2 stars, compared with 20 of 195 reviews in the 24 months before.',
 		});
 		expect(alert?.reviews).toContain('bad02');
 	});
@@ -71,7 +71,7 @@ describe('alerts', () => {
 				id: 'unanswered/harborview/2026-10-01/2026-10-31',
 				raised: '2026-10-20',
 				reviews: ['open'],
-				text: 'Harborview: 1 review with 1 or 2 stars from October 2026 without an answer.',
+				text: 'Harborview: no reply to 1 review with 1 or 2 stars from October 2026.',
 			},
 		]);
 		const edition = await sampleEdition({ records: [...usual, open] });

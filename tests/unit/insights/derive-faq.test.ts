@@ -30,25 +30,25 @@ describe('an answer', () => {
 		const found = await answerTo([...GOT, ...GOT, 'There was no loaner.']);
 		expect(found?.basis).toMatchObject({ n: 5, positive: 4, negative: 1 });
 		expect(found?.answer).toMatch(
-			/^Yes, in most cases: 4 of the 5 customers who mention it got a loaner; one had to walk\. “.*loaner.*” .*“There was no loaner\.” \([^“]*\)$/,
+			/^Yes, in most cases: 4 of the 5 customers with a clear opinion got a loaner; one had to walk\. “.*loaner.*” .*“There was no loaner\.” \([^“]*\)$/,
 		);
 	});
 
 	it.each([
-		[[...GOT, ...GOT, ...GOT], 'Yes: all 6 customers who mention it got a loaner.'],
+		[[...GOT, ...GOT, ...GOT], 'Yes: all 6 customers with a clear opinion got a loaner.'],
 		[
 			['No loaner.', 'No loaner!', 'no loaner', 'no loaner then', ...GOT],
-			'No, in most cases: 4 of the 6 customers who mention it had to walk; two got a loaner.',
+			'No, in most cases: 4 of the 6 customers with a clear opinion had to walk; two got a loaner.',
 		],
 		[
 			['No loaner.', 'No loaner!', 'no loaner', ...GOT],
-			'It varies: 3 of the 5 customers who mention it had to walk; two got a loaner.',
+			'It varies: 3 of the 5 customers with a clear opinion had to walk; two got a loaner.',
 		],
 		[
 			['No loaner.', 'No loaner!', 'no loaner', BOTH, BOTH, BOTH],
-			'It varies: 3 of the 6 customers who mention it had to walk; three said both.',
+			'It varies: 3 of the 6 customers with a clear opinion had to walk; three said both.',
 		],
-		[Array(5).fill(BOTH), 'It varies: all 5 customers who mention it said both.'],
+		[Array(5).fill(BOTH), 'It varies: all 5 customers with a clear opinion said both.'],
 	])('says who had which outcome: %#', async (texts, beginning) => {
 		expect((await answerTo(texts))?.answer).toContain(beginning);
 	});
@@ -71,7 +71,7 @@ describe('an answer', () => {
 	it('counts opinions if no outcomes are described', async () => {
 		const texts = Array(6).fill('I loved the loaner, a wonderful and clean loaner car.');
 		const found = await answerTo(texts, { ...LOANER, answer: undefined });
-		expect(found?.answer).toMatch(/^Yes: all 6 customers who mention it praised it\./);
+		expect(found?.answer).toMatch(/^Yes: all 6 customers with a clear opinion praised it\./);
 	});
 });
 

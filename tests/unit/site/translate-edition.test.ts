@@ -34,6 +34,13 @@ describe('a translated edition', () => {
 		expect(faqOf(spanish)?.answer).not.toContain('customers');
 	});
 
+	it('leaves an answer as it is if its question is not translated', () => {
+		const ask = ({ insights }: typeof edition) =>
+			insights.faq.find(({ id }) => id === 'market-adjustment');
+		expect(ask(translateEdition(edition, 'de'))).toEqual(ask(edition));
+		expect(ask(spanish)?.answer).toMatch(/^No, en la mayoría de los casos: /);
+	});
+
 	it('is the edition itself in English, whatever the default', () => {
 		expect(translateEdition(edition, 'en')).toBe(edition);
 		const other = { ...edition, site: { ...edition.site, default: 'de' as const } };

@@ -105,7 +105,7 @@ export function createExplorer(
 				const others = activeFilters(view).filter((parameter) => parameter !== 'rating');
 				if (others.length === 0) return () => undefined;
 				const [response, counts] = await requestView(ask, view, 0);
-				return () => renderAllCounts(root, view, response, counts);
+				return () => renderAllCounts(t, root, view, response, counts);
 			}),
 		show: (view, least = 0) =>
 			run(view, 'reviews', async (ask) => {
@@ -119,7 +119,7 @@ export function createExplorer(
 				return () => {
 					renderResults(t, root, view, response, contextOf(view));
 					renderOverview(t, root, view, response, counts.get('rating') ?? response);
-					renderAllCounts(root, view, response, counts);
+					renderAllCounts(t, root, view, response, counts);
 					if (suggestions) renderEmptyState(t, root, suggestions);
 				};
 			}),
@@ -141,13 +141,14 @@ function renderFailure(
 ): void {
 	if (kind === 'reviews') {
 		clearResults(t, root);
-		for (const parameter of COUNTED) renderCounts(root, parameter, undefined);
+		for (const parameter of COUNTED) renderCounts(t, root, parameter, undefined);
 		renderFailureTitle(t, root, failure);
 	}
 	renderProblem(t, root, failure, view, kind === 'more');
 }
 
 function renderAllCounts(
+	t: Translator<MessageId>,
 	root: HTMLElement,
 	view: View,
 	response: SearchResponse,
@@ -158,8 +159,8 @@ function renderAllCounts(
 		// With `sentiment`, the response still counts every mention of an aspect, whatever its
 		// sentiment.
 		const isKnown = parameter !== 'aspect' || view.sentiment === undefined;
-		if (parameter === 'rating') renderHistogram(root, found);
-		else renderCounts(root, parameter, isKnown ? found : undefined);
+		if (parameter === 'rating') renderHistogram(t, root, found);
+		else renderCounts(t, root, parameter, isKnown ? found : undefined);
 	}
 }
 

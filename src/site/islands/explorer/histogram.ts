@@ -1,3 +1,5 @@
+import type { MessageId } from '../../../reviews/messages/catalogs.ts';
+import type { Translator } from '../../../reviews/messages/translator.ts';
 import { choose, type View } from '../../view-models/listings/view.ts';
 import { partOf } from './parts.ts';
 import { linkTo } from './view-link.ts';
@@ -15,15 +17,18 @@ export function linkHistogram(root: HTMLElement, view: View): void {
 }
 
 /** Redraws the bars as `rating-histogram.astro` does. A bar without reviews is not a link. */
-export function renderHistogram(root: HTMLElement, counts: ReadonlyMap<string, number>): void {
+export function renderHistogram(
+	t: Translator<MessageId>,
+	root: HTMLElement,
+	counts: ReadonlyMap<string, number>,
+): void {
 	const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
 	for (const bar of barsOf(root)) {
 		const count = counts.get(bar.dataset['rating'] ?? '') ?? 0;
-		const percent = total === 0 ? 0 : (count / total) * 100;
-		find(bar, '[data-count]').textContent = String(count);
-		find(bar, '[data-percent]').textContent =
-			count > 0 && percent < 0.5 ? '<1' : String(Math.round(percent));
-		find(bar, 'rect').setAttribute('width', percent.toFixed(SHARE_DIGITS));
+		const share = total === 0 ? 0 : count / total;
+		find(bar, '[data-count]').textContent = t.figure(count);
+		find(bar, '[data-percent]').textContent = t.percent(share);
+		find(bar, 'rect').setAttribute('width', (share * 100).toFixed(SHARE_DIGITS));
 		if (count === 0 && !bar.hasAttribute('aria-current')) bar.removeAttribute('href');
 	}
 }

@@ -1,3 +1,5 @@
+import type { MessageId } from '../../../reviews/messages/catalogs.ts';
+import type { Translator } from '../../../reviews/messages/translator.ts';
 import { choose, type View, type ViewParameter } from '../../view-models/listings/view.ts';
 import { linkTo } from './view-link.ts';
 
@@ -22,6 +24,7 @@ export function linkRail(root: HTMLElement, view: View): void {
 
 /** Shows how many reviews each choice has. A choice without reviews is not a link. */
 export function renderCounts(
+	t: Translator<MessageId>,
 	root: HTMLElement,
 	parameter: ViewParameter,
 	counts: ReadonlyMap<string, number> | undefined,
@@ -30,7 +33,7 @@ export function renderCounts(
 	for (const { link, value } of choices) {
 		const count = counts && (counts.get(value) ?? 0);
 		const shown = link.querySelector('[data-count]');
-		if (shown) shown.textContent = count === undefined ? '' : String(count);
+		if (shown) shown.textContent = count === undefined ? '' : t.figure(count);
 		if (count === 0 && !link.hasAttribute('aria-current')) link.removeAttribute('href');
 	}
 	const group = choices[0]?.link.closest<HTMLElement>('.group');

@@ -7,13 +7,13 @@ export type RuleRow = readonly [what: string, limit: string, beyond: string];
 type Rate = HubDescription['limits']['rates'][number];
 
 const RATE_SUBJECTS: Readonly<Record<string, string>> = {
-	client: 'Requests of one client (IPv6: of its /64 network)',
+	client: 'Requests from one client (IPv6: of its /64 network)',
 	host: 'Requests for callbacks on one host',
 	domain: 'Requests for callbacks of one registrable domain',
 	topic: 'Requests for one topic',
 };
 const WAIT = '429 and Retry-After';
-const FULL = '503 and Retry-After; renewals are taken';
+const FULL = '503 and Retry-After; renewals are accepted';
 
 /** Lists the rules for leases, signatures and failed deliveries. */
 export function lifeRows({

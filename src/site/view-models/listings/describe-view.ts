@@ -43,13 +43,21 @@ export function describeView(t: Translator<MessageId>, view: View, nameOf: NameO
 	// Some languages write names differently inside a sentence.
 	const inside = t.inside(name);
 	if (heading && others.length === 1) {
-		return t(heading, { rating, name, inside, value: displayText(view[first] ?? '') });
+		const value = displayText(view[first] ?? '');
+		const isDay = first === 'since' || first === 'until';
+		return t(heading, { rating, name, inside, value: isDay ? dayInWords(t, value) : value });
 	}
 	const { aspect, sentiment } = view;
 	if (aspect && sentiment && filters.length === 2) {
 		return t('list.heading_aspect_sentiment', { sentiment, name, inside });
 	}
 	return t('list.heading_filters', { filters: filters.map(labelOf).join(', ') });
+}
+
+/** A URL may contain anything instead of a day. */
+function dayInWords(t: Translator<MessageId>, value: string): string {
+	const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+	return isDay ? t.day(value) : value;
 }
 
 /** Returns the label of one filter of a view. */
@@ -73,9 +81,9 @@ export function chipLabel(
 		case 'sentiment':
 			return t('list.filter_sentiment', { value });
 		case 'since':
-			return t('list.filter_since', { value });
+			return t('list.filter_since', { value: dayInWords(t, value) });
 		case 'until':
-			return t('list.filter_until', { value });
+			return t('list.filter_until', { value: dayInWords(t, value) });
 		case 'has_text':
 			return t('list.filter_text', { value });
 		default:

@@ -14,9 +14,9 @@ function hasShare(aspect: AspectInsight): aspect is SharedAspect {
 	return aspect.share_positive !== undefined;
 }
 
-/** Splits a computed answer so that each quote has its own line. Keeps an author's answer whole. */
-export function answerLines({ answer, source }: FaqAnswer): string[] {
-	return source === 'author' ? [answer] : answer.split(/(?<=[.)]) (?=“)/);
+/** Returns a computed answer without its quotes, which the page shows with their reviews. Keeps an author's answer whole. */
+export function answerSentence({ answer, source }: FaqAnswer): string {
+	return source === 'author' ? answer : (answer.split(/(?<=[.)]) (?=“)/)[0] ?? answer);
 }
 
 /** Returns the first and last year of the reviews. */

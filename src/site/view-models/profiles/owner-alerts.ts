@@ -57,11 +57,12 @@ export function unanswerable(
 	return countRelated(low.map(({ source }) => source.id)).map(({ id, reviews: n }) => ({
 		text: t('owner.never_answered', {
 			...{ n, source: labels.source(id) },
-			newest: low
-				.filter(({ source }) => source.id === id)
-				.slice(0, NEWEST_UNANSWERED)
-				.map(({ location, date }) => `${labels.location(location)}, ${t.day(date)}`)
-				.join('; '),
+			newest: t.series(
+				low
+					.filter(({ source }) => source.id === id)
+					.slice(0, NEWEST_UNANSWERED)
+					.map(({ location, date }) => `${labels.location(location)}, ${t.day(date)}`),
+			),
 		}),
 		href: `${PATHS.reviewPages}${renderView({ max_rating: '2', source: id, since })}`,
 	}));

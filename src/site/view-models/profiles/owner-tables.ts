@@ -140,7 +140,7 @@ export function aspectNote(
 			['owner.too_few_opinions', named('too_few')],
 		] as const
 	).flatMap(([id, list]) => (list === '' ? [] : [t(id, { aspects: list })]));
-	return t('owner.aspect_note', { scope, parts: parts.join('; ') });
+	return t('owner.aspect_note', { scope, parts: t.series(parts) });
 }
 
 /** "+0.06", "−0.23", or a dash if there is no value. */

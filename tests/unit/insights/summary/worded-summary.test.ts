@@ -68,7 +68,7 @@ describe('the wording of a claim', () => {
 		['criticized', 'Price drew complaints from 12 of the 14 customers with a clear view.'],
 		[
 			'answers',
-			'Of the 60 reviews with 1 or 2 stars that can be answered, the shop replied to 51, usually within 2 days.',
+			'On sites where it posts replies, the shop replied to 51 of 60 reviews with 1 or 2 stars, usually within 2 days.',
 		],
 	])('may be other words for the claim "%s": %s', (claim, worded) => {
 		expect(word(CLAIMS[claim], worded)).toMatchObject({ sentences: [{ worded }] });
@@ -148,7 +148,7 @@ describe('the wording of a claim', () => {
 		['people', 'The people named most often: <b>Dana Whitfield</b> (12).', 'plain sentence'],
 		[
 			'answers',
-			'Of the 60 reviews with 1 or 2 stars that can be answered, customers answered 51, typically within 2 days.',
+			'On sites where it posts replies, customers replied to 51 of 60 reviews with 1 or 2 stars, typically within 2 days.',
 			'says "customers" where',
 		],
 		[
@@ -206,7 +206,7 @@ describe('the wording of a claim', () => {
 		],
 		[
 			'answers',
-			'Of the 60 days with 1 or 2 stars that can be answered, the business answered 51, typically within 2 days.',
+			'On sites where it posts replies, the business replied to 51 of 60 days with 1 or 2 stars, typically within 2 days.',
 			'says "60 days"',
 		],
 		['people', 'The people rude and most often fired: Dana Whitfield (12).', 'adds "rude"'],

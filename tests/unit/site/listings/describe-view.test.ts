@@ -24,7 +24,7 @@ describe('the heading of a view', () => {
 		[{}, 'All reviews'],
 		[{ sort: 'oldest', cursor: 'x' }, 'All reviews'],
 		[{ rating: '1' }, '1-star reviews'],
-		[{ rating: '1', aspect: 'speed' }, '1-star reviews that speak of speed'],
+		[{ rating: '1', aspect: 'speed' }, '1-star reviews that mention speed'],
 		[{ aspect: 'speed', sentiment: 'negative' }, 'Reviews that complain about speed'],
 		[{ sentiment: 'positive' }, 'Reviews with praise'],
 		[{ mentions_technician: 'Dana Whitfield' }, 'Reviews that mention Dana Whitfield'],
@@ -38,20 +38,23 @@ describe('the heading of a view', () => {
 		[{ words: 'oil', rating: '5' }, '5-star reviews with “oil”'],
 		[{ location: 'harborview' }, 'Reviews of Harborview'],
 		[{ source: 'survey', query: 'oil' }, 'Reviews: “oil”, Customer survey'],
-		[{ min_rating: '2', max_rating: '4' }, 'Reviews: 2 stars or more, 4 stars or fewer'],
-		[{ min_rating: '2' }, 'Reviews of 2 stars and more'],
-		[{ max_rating: '4' }, 'Reviews of 4 stars and fewer'],
-		[{ since: '2025-01-01', until: '2025-02-01' }, 'Reviews: Since 2025-01-01, Until 2025-02-01'],
-		[{ since: '2025-01-01' }, 'Reviews since 2025-01-01'],
-		[{ until: '2025-02-01' }, 'Reviews until 2025-02-01'],
+		[{ min_rating: '2', max_rating: '4' }, 'Reviews: 2 or more stars, 4 or fewer stars'],
+		[{ min_rating: '2' }, 'Reviews with 2 or more stars'],
+		[{ max_rating: '4' }, 'Reviews with 4 or fewer stars'],
+		[
+			{ since: '2025-01-01', until: '2025-02-01' },
+			'Reviews: Since Jan 1, 2025, Through Feb 1, 2025',
+		],
+		[{ since: '2025-01-01' }, 'Reviews since Jan 1, 2025'],
+		[{ until: '2025-02-01' }, 'Reviews through Feb 1, 2025'],
 		[{ language: 'es' }, 'Reviews in Spanish'],
-		[{ has_text: 'true' }, 'Reviews with a text'],
-		[{ has_text: 'false', rating: '1' }, '1-star reviews of stars only'],
-		[{ aspect: 'speed', sentiment: 'negative', rating: '1' }, 'Reviews: 1 star, Speed, Complaint'],
-		[{ aspect: 'unknown' }, 'Reviews that speak of unknown'],
+		[{ has_text: 'true' }, 'Reviews with text'],
+		[{ has_text: 'false', rating: '1' }, '1-star reviews without text'],
+		[{ aspect: 'speed', sentiment: 'negative', rating: '1' }, 'Reviews: 1 star, Speed, Complaints'],
+		[{ aspect: 'unknown' }, 'Reviews that mention unknown'],
 		[{ rating: 'abc' }, 'Reviews: abc stars'],
 		[{ sentiment: 'constructor' }, 'Reviews with constructor'],
-		[{ aspect: 'speed', sentiment: 'toString' }, 'Reviews that speak of speed'],
+		[{ aspect: 'speed', sentiment: 'toString' }, 'Reviews that mention speed'],
 		[{ query: '\u202egnol\u200b' }, 'Reviews with “gnol”'],
 	])('%o is "%s"', (view, heading) => {
 		expect(describeView(t, view, nameOf)).toBe(heading);
@@ -65,12 +68,13 @@ describe('the label of a filter', () => {
 		['query', 'a', '“a”'],
 		['location', '\u202eyob', 'yob'],
 		['aspect', 'speed', 'Speed'],
-		['sentiment', 'negative', 'Complaint'],
+		['sentiment', 'negative', 'Complaints'],
 		['sentiment', 'angry', 'angry'],
 		['sentiment', '__proto__', '__proto__'],
 		['sentiment', 'constructor', 'constructor'],
-		['has_text', 'false', 'Stars only'],
-		['since', '2025-01-01', 'Since 2025-01-01'],
+		['has_text', 'false', 'Without text'],
+		['since', '2025-01-01', 'Since Jan 1, 2025'],
+		['since', '2025-99-99', 'Since 2025-99-99'],
 		['mentions_technician', 'Dana Whitfield', 'Dana Whitfield'],
 	] as const)('%s=%s is "%s"', (parameter, value, label) => {
 		expect(chipLabel(t, parameter, value, nameOf)).toBe(label);
@@ -85,7 +89,7 @@ describe('the label of a filter', () => {
 it('the average says how many reviews of which stars it covers', () => {
 	expect(describeAverage(t, 1, {})).toBe('of 5 stars, 1 review');
 	expect(describeAverage(t, 12_345, { max_rating: '2' })).toBe(
-		'of 5 stars over all 12,345 reviews, of any stars',
+		'of 5 stars in 12,345 reviews with any number of stars',
 	);
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FaqAnswer } from '../../../../src/insights/insights.ts';
 import {
-	answerLines,
+	answerSentence,
 	sortByShare,
 } from '../../../../src/site/view-models/profiles/insights-overview.ts';
 import { sampleEdition } from '../../../support/content.ts';
@@ -31,17 +31,14 @@ describe('an answer', () => {
 		...facts,
 	});
 
-	it('has a line for each quote if it is computed', () => {
+	it('has no quotes if it is computed', () => {
 		const text =
 			'9 reviews speak of it. “One. “Two” three.” (A, 5 of 5 stars) “Four” (B, 1 of 5 stars)';
-		const lines = answerLines(answer({ answer: text }));
-		expect(lines.join(' ')).toBe(text);
-		expect(lines[0]).toBe('9 reviews speak of it.');
-		expect(lines.at(-1)).toBe('“Four” (B, 1 of 5 stars)');
+		expect(answerSentence(answer({ answer: text }))).toBe('9 reviews speak of it.');
 	});
 
-	it('is not split if an author wrote it', () => {
+	it('is whole if an author wrote it', () => {
 		const text = 'Yes. “Ask at the desk.” (We mean it.) “Really”.';
-		expect(answerLines(answer({ answer: text, source: 'author' }))).toEqual([text]);
+		expect(answerSentence(answer({ answer: text, source: 'author' }))).toBe(text);
 	});
 });

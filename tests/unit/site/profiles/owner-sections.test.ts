@@ -43,7 +43,9 @@ it('the owner sections say "Too few reviews" and "No clear difference"', () => {
 		expect.stringMatching(
 			/^1\sreview with 1 or 2 stars came from Larkspur customer survey, .*: Harborview, Nov 9, 2026\.$/,
 		),
-		expect.stringMatching(/^Elsewhere, no review with 1 or 2 stars/),
+		expect.stringMatching(
+			/^On sites where the business posts replies, no review with 1 or 2 stars/,
+		),
 	]);
 	const { n } = edition.insights.responses.overall ?? {};
 	expect(textOf(sections.get('answers')?.tables[0]?.rows[0]?.cells[1])).toBe(String(n));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { translatorFor } from '../../../../src/reviews/messages/catalogs.ts';
-import { isOpen, localTime } from '../../../../src/site/islands/open-now.ts';
+import { isOpen, localTime, nextOpening } from '../../../../src/site/islands/open-now.ts';
 import {
 	addressInWords,
 	hoursInWords,
@@ -16,9 +16,9 @@ describe('the standing of the group', () => {
 		expect([average?.toFixed(2), reviews]).toEqual(['4.09', 356]);
 		expect(facts).toEqual([
 			'No clear change: 3.94 stars in the last 12 months, 4.08 in the 12 months before.',
-			expect.stringMatching(/^79\s?% say they would recommend them \(87 of 110\)\.$/),
+			expect.stringMatching(/^79\s?% say they would recommend us \(87 of 110\)\.$/),
 			expect.stringMatching(
-				/^They replied to 51 of 54 reviews with 1 or 2 stars, typically within 3 days, and to 42% of all/,
+				/^On sites where we post replies, we replied to 51 of 54 reviews with 1 or 2 stars, typically within 3 days, and to 42% of all/,
 			),
 		]);
 	});
@@ -50,6 +50,25 @@ describe('opening hours', () => {
 	])('at %s in %s: open is %s', (now, zone, open) => {
 		const hours = [{ days: [...WEEKDAYS], opens: '09:00', closes: '18:00' }];
 		expect(isOpen(hours, localTime(new Date(now), zone))).toBe(open);
+	});
+
+	it.each([
+		['Friday', '08:59', { day: 'Friday', time: '09:00', daysAhead: 0 }],
+		['Friday', '18:00', { day: 'Monday', time: '09:00', daysAhead: 3 }],
+		['Sunday', '12:00', { day: 'Monday', time: '09:00', daysAhead: 1 }],
+	])('on %s at %s: opens next at %o', (day, time, next) => {
+		const hours = [
+			{ days: [...WEEKDAYS], opens: '13:00', closes: '18:00' },
+			{ days: [...WEEKDAYS], opens: '09:00', closes: '12:00' },
+		];
+		expect(nextOpening(hours, { day, time })).toEqual(next);
+	});
+
+	it('open next in a week, after the only day with hours', () => {
+		const hours = [{ days: ['Friday' as const], opens: '09:00', closes: '12:00' }];
+		const next = { day: 'Friday', time: '09:00', daysAhead: 7 };
+		expect(nextOpening(hours, { day: 'Friday', time: '12:00' })).toEqual(next);
+		expect(nextOpening([], { day: 'Friday', time: '12:00' })).toBeUndefined();
 	});
 
 	it('may end after midnight', () => {

@@ -57,10 +57,10 @@ describe('numbers spelled out as words', () => {
 	it.each([
 		[
 			[86, 60, 12, 3, 1, 10],
-			'86 reviews mention it: 60 praise it, 12 complain, 3 do both, 1 is neutral, and 10 only name it.',
+			'86 reviews mention it: 60 praise it, 12 complain, 3 do both, 1 is neutral, and 10 only mention it.',
 		],
 		[[5, 5, 0, 0, 0, 0], '5 reviews mention it: 5 praise it.'],
-		[[1, 0, 0, 0, 0, 1], '1 review mentions it: 1 only names it.'],
+		[[1, 0, 0, 0, 0, 1], '1 review mentions it: 1 only mentions it.'],
 	] as const)(
 		'summarizes the counts %j',
 		([reviews, positive, negative, mixed, neutral, unscored], said) => {
@@ -75,7 +75,9 @@ describe('numbers spelled out as words', () => {
 	});
 
 	it('says if there are too few judgments', () => {
-		expect(plain(supportInWords(t, 'insufficient', 3))).toBe('3 opinions: too few for a share.');
+		expect(plain(supportInWords(t, 'insufficient', 3))).toBe(
+			'3 opinions: too few for a percentage.',
+		);
 		expect(plain(supportInWords(t, 'low', 9))).toContain('Based on only 9 opinions');
 		expect(plain(supportInWords(t, 'ok', 147))).toBe('Based on 147 opinions.');
 	});
