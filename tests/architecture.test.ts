@@ -73,7 +73,7 @@ const PACKAGE_HOMES: Record<string, readonly string[]> = {
 	'libphonenumber-js': ['import'],
 	marked: ['site'],
 	messageformat: ['reviews'],
-	parse5: ['site'],
+	parse5: ['import', 'site'],
 	pagefind: ['site'],
 	'prom-client': ['endpoints'],
 	tldts: ['hub'],

@@ -1,8 +1,10 @@
+import { htmlToText } from './html-text.ts';
 import type { ReviewDraft } from './import-format.ts';
 
-/** Problems found while cleaning a text: removed characters, and signs of a wrong encoding. */
+/** What was found while cleaning a text: removed characters, HTML, and signs of a wrong encoding. */
 export type TextFlaw =
 	| 'forbidden characters removed'
+	| 'HTML converted to text'
 	| 'replacement character kept'
 	| 'letters broken by a wrong encoding kept; export it again as UTF-8';
 
@@ -28,16 +30,17 @@ const BROKEN = new RegExp(
 );
 
 /**
- * Removes the characters that XML documents cannot contain, converts line ends to line feeds and
- * trims white space. Leaves U+FFFD and wrongly decoded letters alone, because only the source knows
+ * Removes the characters that XML documents cannot contain, converts HTML to text and line ends to line
+ * feeds, and trims white space. Leaves U+FFFD and wrongly decoded letters alone, because only the source knows
  * the original characters.
  */
 export function cleanText(raw: string): CleanText {
+	const text = htmlToText(raw);
+	const flaws: TextFlaw[] = text === raw ? [] : ['HTML converted to text'];
 	// Fast path: most texts are plain ASCII.
-	if (PLAIN.test(raw)) return { text: raw.trim(), flaws: [] };
-	const allowed = raw.replace(FORBIDDEN, '');
-	const flaws: TextFlaw[] = [];
-	if (allowed !== raw) flaws.push('forbidden characters removed');
+	if (PLAIN.test(text)) return { text: text.trim(), flaws };
+	const allowed = text.replace(FORBIDDEN, '');
+	if (allowed !== text) flaws.push('forbidden characters removed');
 	if (allowed.includes('\ufffd')) flaws.push('replacement character kept');
 	if (BROKEN.test(allowed)) {
 		flaws.push('letters broken by a wrong encoding kept; export it again as UTF-8');

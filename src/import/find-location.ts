@@ -9,8 +9,9 @@ export type FoundLocation =
 	| { readonly problem: RecordProblem };
 
 /**
- * Finds the location by its id, its Google name, or its name if that is unique. Otherwise uses the
- * location that the operator passed as --location.
+ * Finds the location by its id, its Google name, or its name if that is unique. A review that names none
+ * belongs to the only location of a business with one. Otherwise uses the location that the operator
+ * passed as --location.
  */
 export function findLocation(
 	{ location: { field, value, alternatives = [] } }: ReviewDraft,
@@ -21,11 +22,17 @@ export function findLocation(
 		if (named !== undefined) return { id: named.id, name: named.name, warnings: [] };
 	}
 
+	const [only, ...others] = business.locations;
+	const namesNone = [value, ...alternatives].every((word) => word === '');
+	if (only && others.length === 0 && namesNone) {
+		return { id: only.id, name: only.name, warnings: [] };
+	}
 	const fallback = business.locations.find(({ id }) => id === fallbackLocation);
 	if (fallback === undefined) return { problem: { field, ...remedyFor(value) } };
-	const warnings = [
-		`placed at ${fallback.id} by --location: ${field} does not name a known location`,
-	];
+	// Where the review names no location, --location says nothing unexpected.
+	const warnings = namesNone
+		? []
+		: [`placed at ${fallback.id} by --location: ${field} does not name a known location`];
 	return { id: fallback.id, name: fallback.name, warnings };
 }
 

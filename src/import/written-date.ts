@@ -25,6 +25,8 @@ export interface OpenDate {
 const CLOCK =
 	'(\\d{1,2})(?::|h)(\\d{2})(?::(\\d{2})(?:[.,](\\d+))?)?\\s*([ap]\\.?\\s?m\\.?)?\\s*((?:utc|gmt)?[+-]\\d{2}(?::?\\d{2})?|z|utc|gmt)?(\\s*\\(?[a-z]{2,5}\\)?)?';
 const REST = new RegExp(`^(?:(?:\\s*,)?\\s+(?:at\\s+)?|t)${CLOCK}$`, 'i');
+/** The start of a time in no known form. */
+const BAD_TIME = /^(?:(?:\s*,)?\s+(?:at\s+)?|t)\d{1,2}\s?[:.h]\d/i;
 const NUMERIC = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/;
 /** Longer texts are not dates, and matching them can be slow. */
 const MAX_LENGTH = 100;
@@ -34,8 +36,8 @@ const LEADING = /^(?:on\s+)?(?:\p{L}{2,9}\.?,\s*|(?:mon|tue|wed|thu|fri|sat|sun)
 /**
  * Parses a date or a time: ISO 8601 and RFC 3339, dates with the year first, month names in
  * English, Spanish and French, seconds and milliseconds since 1970, and numeric dates if their
- * order is known. A time without a zone becomes its day, unless `timeZone` is set. Undefined for
- * anything else, and for dates that do not exist.
+ * order is known. A time without a zone becomes its day, unless `timeZone` is set; so does a time that
+ * does not exist. Undefined for anything else, and for dates that do not exist.
  */
 export function readDate(written: string, form: DateForm): CalendarDate | Instant | undefined {
 	if (written.length > MAX_LENGTH) return undefined;
@@ -50,7 +52,8 @@ export function readDate(written: string, form: DateForm): CalendarDate | Instan
 	const rest = found.rest.trimEnd();
 	if (rest === '') return CalendarDate.safeParse(found.day).data;
 	const clock = REST.exec(rest);
-	return clock === null ? undefined : toDate(found.day, toClock(clock), form);
+	if (clock !== null) return toDate(found.day, toClock(clock), form);
+	return BAD_TIME.test(rest) ? CalendarDate.safeParse(found.day).data : undefined;
 }
 
 /**
@@ -121,8 +124,9 @@ function toClock([
 	letters,
 ]: RegExpExecArray): Clock {
 	const isNight = half !== undefined && Number(hour) === 12;
-	const shift = half?.toLowerCase().startsWith('p') === true ? 12 : 0;
-	const hours = String((isNight ? 0 : Number(hour)) + shift).padStart(2, '0');
+	// Some exports write "19:50 PM".
+	const isPast = half?.toLowerCase().startsWith('p') === true && Number(hour) <= 12;
+	const hours = String((isNight ? 0 : Number(hour)) + (isPast ? 12 : 0)).padStart(2, '0');
 	const time = `${hours}:${minute}:${second}${fraction === undefined ? '' : `.${fraction}`}`;
 	const namesZone = letters !== undefined;
 	return { time, offset: zone === undefined ? undefined : toOffset(zone), namesZone };
@@ -139,8 +143,8 @@ function toDate(day: string, clock: Clock | undefined, { timeZone }: DateForm) {
 	const { time, offset, namesZone } = clock;
 	// Checked in UTC first: impossible times cannot be converted to a zone.
 	const inUtc = Instant.safeParse(`${date}T${time}Z`).data;
-	if (inUtc === undefined) return undefined;
-	if (offset !== undefined) return Instant.safeParse(`${date}T${time}${offset}`).data;
+	if (inUtc === undefined) return date;
+	if (offset !== undefined) return Instant.safeParse(`${date}T${time}${offset}`).data ?? date;
 	if (timeZone === undefined || namesZone === true) return date;
 	return toInstant(date, time, timeZone);
 }

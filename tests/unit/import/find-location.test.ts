@@ -1,12 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parseDocument } from 'yaml';
 import { createContent, csv, csvRow } from './importing.ts';
 
 async function placeOf(location: string, amend: (text: string) => string = (text) => text) {
 	const content = await createContent();
 	const path = join(content.contentDir, 'business.yaml');
 	await writeFile(path, amend(await readFile(path, 'utf8')));
+	await writeFile(join(content.contentDir, 'staff.yaml'), '[]\n');
 	const { stderr } = await content.run([await content.write('export', csv(csvRow({ location })))]);
 	expect(stderr).toBe('');
 	return (await content.reviews())[0]?.location;
@@ -27,5 +29,16 @@ describe('the location that an export names', () => {
 			text.replaceAll('Larkspur Motors Alder Falls', 'Larkspur Motors Harborview');
 		expect(await placeOf('Larkspur Motors Harborview', named)).toBeUndefined();
 		expect(await placeOf('harborview', named)).toBe('harborview');
+	});
+
+	it('is the only one if the export names none', async () => {
+		const withOne = (text: string) => {
+			const document = parseDocument(text);
+			document.set('locations', [document.getIn(['locations', 1])]);
+			return document.toString();
+		};
+		expect(await placeOf('', withOne)).toBe('harborview');
+		expect(await placeOf('Elsewhere Motors', withOne)).toBeUndefined();
+		expect(await placeOf('')).toBeUndefined();
 	});
 });

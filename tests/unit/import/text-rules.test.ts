@@ -8,6 +8,7 @@ import { weakerMethod } from '../../../src/reviews/method-strength.ts';
 
 describe('cleanText', () => {
 	const removed = 'forbidden characters removed';
+	const html = 'HTML converted to text';
 	const kept = 'replacement character kept';
 	it.each([
 		['plain', 'plain', []],
@@ -18,6 +19,11 @@ describe('cleanText', () => {
 		['half \udca8', 'half', [removed]],
 		['whole 💪', 'whole 💪', []],
 		['caf\ufffd', 'caf\ufffd', [kept]],
+		['Great &amp; fast<br/>Thanks &#39;Dana&#39;', "Great & fast\nThanks 'Dana'", [html]],
+		['<p>One</p><p>Two <b>bold</b></p>', 'One\n\nTwo bold', [html]],
+		['Ok&nbsp;<script>alert(1)</script>', 'Ok', [html]],
+		['I <3 it, a < b & c > d, R&D; x &lt', 'I <3 it, a < b & c > d, R&D; x &lt', []],
+		['&#0;&#1;a', '\ufffda', [html, removed, kept]],
 		['tab\tand "quotes"  stay', 'tab\tand "quotes"  stay', []],
 	])('cleans %j', (raw, text, flaws) => expect(cleanText(raw)).toEqual({ text, flaws }));
 });
