@@ -37,6 +37,12 @@ export function toAnswer(cell: string): boolean | undefined {
 	return NO.has(cell) ? false : undefined;
 }
 
+/** Converts an answer about publication: "yes, anonymously" is consent, too. */
+export function toConsent(cell: string): boolean | undefined {
+	const [, answer] = /^(\S+?),? (?:but )?(?:anonym|an[oó]nim)\p{L}*$/u.exec(cell) ?? [];
+	return toAnswer(answer ?? cell);
+}
+
 /** Whether a cell is empty or holds a word for "no value". */
 export function isNothing(cell: string): boolean {
 	return NOTHING.has(cell);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ExportFile } from './export-file.ts';
 import type { FileSample } from './file-sample.ts';
-import { looksLikeRecord } from './generic-columns.ts';
+import { looksLikeRecord, missingColumns } from './generic-columns.ts';
 import { ImportError, NotAnExport } from './import-error.ts';
 import type { ImportFormat } from './import-format.ts';
 
@@ -47,8 +47,7 @@ export function detectFormat(
 	);
 	const [best, second] =
 		(named[0]?.confidence ?? 0) < MIN_CONFIDENCE ? rank(generic, sample) : named;
-	if (best === undefined || best.confidence < MIN_CONFIDENCE)
-		throw unknownFormat(name, sample, formats);
+	if (best === undefined || best.confidence < MIN_CONFIDENCE) throw unknownFormat(name, sample);
 	if (second !== undefined && best.confidence - second.confidence < MIN_LEAD) {
 		throw new ImportError(
 			`Cannot import "${name}": it may be ${best.format.id} or ${second.format.id}; it is ` +
@@ -71,32 +70,23 @@ const MIN_COLUMNS = 3;
  * Files that do not mention ratings at all are skipped, because other files may be in the same
  * folder. Any other unknown file is an error.
  */
-function unknownFormat(
-	name: string,
-	sample: FileSample,
-	formats: readonly ImportFormat[],
-): ImportError {
+function unknownFormat(name: string, sample: FileSample): ImportError {
 	const reason = `its format is not known; it is ${describe(sample)}`;
 	const isTable = sample.kind === 'table' && sample.columns.length >= MIN_COLUMNS;
 	const value = sample.kind === 'json' ? sample.value : sample;
 	if (!isTable && (sample.kind === 'table' || !mentionsRatings(value))) {
-		return new NotAnExport(name, reason, describeFormats(formats));
+		return new NotAnExport(name, reason, KNOWN_FORMATS);
 	}
-	const hint =
-		isTable && looksLikeRecord(sample.columns)
-			? 'Its first line seems to be a record: if so, list the names of its columns as "header" in a mapping file, --map FILE'
-			: 'If it contains reviews, say in a mapping file what each column is: --map FILE';
-	return new ImportError(
-		`Cannot import "${name}": ${reason}. ${hint}. ${describeFormats(formats)}`,
-	);
+	const missing = isTable && !looksLikeRecord(sample.columns) && missingColumns(sample.columns);
+	if (missing) return new ImportError(`Cannot import "${name}": ${missing}\n  ${KNOWN_FORMATS}`);
+	const hint = isTable
+		? 'Its first line seems to be a record: if so, list the names of its columns as "header" in a mapping file, --map FILE'
+		: 'If it contains reviews, say in a mapping file what each member is: --map FILE';
+	return new ImportError(`Cannot import "${name}": ${reason}.\n  ${hint}.\n  ${KNOWN_FORMATS}`);
 }
 
-function describeFormats(formats: readonly ImportFormat[]): string {
-	return (
-		`The import accepts ${formats.map(({ id, accepts }) => `${id}: ${accepts}`).join('; ')}. ` +
-		'To import it as one of these anyway, pass --format ID'
-	);
-}
+const KNOWN_FORMATS =
+	'"npm run import -- --help" lists the exports that are recognized; --format ID reads a file as one of them';
 
 function force(
 	id: string,

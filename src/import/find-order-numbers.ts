@@ -30,6 +30,7 @@ const NO_QUANTITY = `(?![.,:]?\\d|-?\\w|${UNIT})`;
 const REST = '(?:[-/]\\w+)*';
 const LETTERED = `[a-z]{1,4}[-–/]?\\d{4,}${REST}`;
 const LONG = `\\d{5,}${REST}`;
+const SPLIT = `\\d{2,}-\\d{3,}${REST}`;
 // Numbers after a mark: at least three digits, which may be grouped.
 const MARKED = `(?:\\d{2,3}(?: \\d{3})+(?!\\d)|[a-z]{1,4}[-–/]?\\d{3,}|\\d{3,}|\\d{2,}(?=[-/]\\w*\\d))${REST}`;
 
@@ -38,7 +39,7 @@ const MARKED = `(?:\\d{2,3}(?: \\d{3})+(?!\\d)|[a-z]{1,4}[-–/]?\\d{3,}|\\d{3,}
 const ORDER_NUMBERS = [
 	`${WORD}(?:[\\s:]*${MARK})+[\\s:]*(?:${LINK})?${YEAR}(${MARKED})${NO_QUANTITY}`,
 	`${MARK_BEFORE}[\\s:]*(?:${LINK})?${YEAR}(${MARKED})${NO_QUANTITY}`,
-	`(?<![\\p{L}\\p{N}_])(?:${MARKED_ONLY})[\\s:]*${STRICT_MARK}[\\s:]*(?:${LINK})?(${LETTERED}|${LONG})${NO_QUANTITY}`,
+	`(?<![\\p{L}\\p{N}_])(?:${MARKED_ONLY})[\\s:]*${STRICT_MARK}[\\s:]*(?:${LINK})?(${LETTERED}|${LONG}|${SPLIT})${NO_QUANTITY}`,
 	`(?<!\\p{L})(?:n[uú]m(?:ero)?\\.?|num[eé]ro|n\\.?[º°]) (?:de|du) (?:${MARKED_ONLY})[\\s:]*(${LETTERED}|${LONG})${NO_QUANTITY}`,
 	`${WORD}\\s*[:-]?\\s*(${LETTERED}|${LONG})${NO_QUANTITY}`,
 	`${WORD}\\s*${LINK}(${LETTERED})${NO_QUANTITY}`,

@@ -43,18 +43,30 @@ export function mapColumns(
 				`Choose one in a mapping file: --map FILE, with fields: { ${open.field}: … }`,
 		);
 	}
+	const columns = { ...found, fields, personal: [...found.personal, ...personal], open: [] };
+	const missing = missingColumns(names, columns);
+	if (missing !== undefined) throw new ImportError(`Cannot import "${file}": ${missing}`);
+	return columns;
+}
+
+/** Says which necessary columns a table lacks, what the others were taken for, and what to do. */
+export function missingColumns(
+	names: readonly string[],
+	{ fields }: Pick<Columns, 'fields'> = columnsOf(names),
+): string | undefined {
 	const missing = [
 		...(fields.has('rating') ? [] : ['rating']),
 		...(fields.has('date') ? [] : ['date']),
 		...(fields.has('text') || fields.has('id') ? [] : ['text']),
 	];
-	if (missing.length > 0) {
-		throw new ImportError(
-			`Cannot import "${file}": no column has the ${missing.join(' and the ')}; ${describe(names)}. ` +
-				`Name it in a mapping file: --map FILE, with fields: { ${missing[0]}: COLUMN }`,
-		);
-	}
-	return { ...found, fields, personal: [...found.personal, ...personal], open: [] };
+	if (missing.length === 0) return undefined;
+	const taken = [...fields].map(([field, name]) => `${field} from ${listColumns([name])}`);
+	const known = taken.length === 0 ? '' : ` (taken: ${taken.join(', ')})`;
+	const wanted = missing.map((field) => `${field}: COLUMN`).join(', ');
+	return (
+		`no column has the ${missing.join(' and the ')}${known}; ${describe(names)}.\n` +
+		`  Write a mapping file with fields: { ${wanted} }, and add --map FILE`
+	);
 }
 
 /**

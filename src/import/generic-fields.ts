@@ -17,6 +17,8 @@ export interface Columns {
 	readonly withheld: readonly string[];
 	/** Columns that contain no for reviews that the platform does not publish. */
 	readonly shown: readonly string[];
+	/** Columns that say whether the author stays anonymous. */
+	readonly anonymous: readonly string[];
 	/** Fields for which several columns fit equally well. */
 	readonly open: readonly { readonly field: GenericField; readonly columns: readonly string[] }[];
 }
@@ -32,6 +34,8 @@ const PERSONAL =
 const WITHHELD =
 	/^(?:review|meta|date|is|was)*(?:filtered|pending|hidden|deleted|removed|spam|draft|unpublished)(?:at|on|date)?$/;
 const SHOWN = /^(?:review|meta|is)*(?:published|approved|visible|public)$/;
+const ANONYMOUS =
+	/anonym|an[oó]nim|^(?:is|was)?(?:hide|hidden|mask|masked)(?:my|the|author|reviewer|customer|user|display)*name$/;
 /** Fields that define a review. If several columns fit one of these, the operator must choose. */
 const DECISIVE: ReadonlySet<GenericField> = new Set(['id', 'rating', 'date', 'text', 'location']);
 
@@ -57,6 +61,7 @@ export function columnsOf(columns: readonly string[]): Columns {
 		open,
 		personal: matching(PERSONAL),
 		withheld: matching(WITHHELD),
+		anonymous: matching(ANONYMOUS).filter((name) => !taken.has(name)),
 		shown: matching(SHOWN).filter((name) => !taken.has(name)),
 	};
 }

@@ -109,6 +109,18 @@ export function toShortEcho(cell: string): string | undefined {
 	return cell === '' || cell.length > LONGEST_ECHO || cell.includes('@') ? undefined : cell;
 }
 
+/** Words of exports for an author who may be named. */
+const NAMED = new Set(['named', 'public', 'visible', 'shown']);
+
+/** Whether the export says that the author stays anonymous. Only a clear no says otherwise. */
+export function isAnonymous({ cell, flat, reading }: GenericRecord): boolean {
+	if (/anonym|an[oó]nim/.test(fold(cell('consent')))) return true;
+	return reading.columns.anonymous.some((name) => {
+		const answer = fold((flat[name] ?? '').trim());
+		return !isNothing(answer) && toAnswer(answer) !== false && !NAMED.has(answer);
+	});
+}
+
 /** Returns the first name and an initial, even if the export has the full name. */
 export function authorOf({ cell }: GenericRecord): string | undefined {
 	const whole = cell('author') || `${cell('first_name')} ${cell('last_name')}`.trim();

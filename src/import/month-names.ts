@@ -1,17 +1,17 @@
-/** Months in English, Spanish and French. Abbreviations have at least three letters. */
+/** Months in English, Spanish, French and German. Abbreviations have at least three letters. */
 const MONTHS: readonly (readonly string[])[] = [
-	['january', 'enero', 'janvier'],
-	['february', 'febrero', 'fevrier'],
-	['march', 'marzo', 'mars'],
+	['january', 'enero', 'janvier', 'januar'],
+	['february', 'febrero', 'fevrier', 'februar'],
+	['march', 'marzo', 'mars', 'marz', 'maerz'],
 	['april', 'abril', 'avril'],
 	['may', 'mayo', 'mai'],
-	['june', 'junio', 'juin'],
-	['july', 'julio', 'juillet'],
+	['june', 'junio', 'juin', 'juni'],
+	['july', 'julio', 'juillet', 'juli'],
 	['august', 'agosto', 'aout'],
 	['september', 'septiembre', 'septembre', 'setiembre'],
-	['october', 'octubre', 'octobre'],
+	['october', 'octubre', 'octobre', 'oktober'],
 	['november', 'noviembre', 'novembre'],
-	['december', 'diciembre', 'decembre'],
+	['december', 'diciembre', 'decembre', 'dezember'],
 ];
 
 /** Returns the number of the month for a name or abbreviation; undefined if it is ambiguous. */

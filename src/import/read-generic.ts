@@ -1,5 +1,5 @@
 import { fold } from '../reviews/fold.ts';
-import { toAnswer, toVisitType } from './cell-values.ts';
+import { toAnswer, toConsent, toVisitType } from './cell-values.ts';
 import { contentIdOf } from './content-id.ts';
 import { toFlatRecord } from './flat-record.ts';
 import * as record from './generic-record.ts';
@@ -32,12 +32,12 @@ export function readGeneric(value: unknown, { reading }: SettledAnswers): ReadRe
 	}
 
 	const date = readDate(cell('date'), reading.dates);
-	const authorName = record.authorOf(row);
+	const author = record.authorOf(row);
 	const location = record.locationOf(row);
-	const words = { title: cell('title'), text: cell('text'), author: authorName ?? '' };
+	const words = { title: cell('title'), text: cell('text'), author: author ?? '' };
 	const made = date && contentIdOf({ ...words, date, location: location.value });
 	const reviewId = given ?? made;
-	const consent = reading.columns.fields.has('consent') ? toAnswer(fold(cell('consent'))) : true;
+	const consent = reading.columns.fields.has('consent') ? toConsent(fold(cell('consent'))) : true;
 	if (consent === false && reviewId !== undefined) return { kind: 'refused', reviewId };
 	if (cell('rating') === '') return { kind: 'skipped', reviewId: given, reason: 'it has no stars' };
 
@@ -72,7 +72,7 @@ export function readGeneric(value: unknown, { reading }: SettledAnswers): ReadRe
 		title: words.title,
 		text: words.text,
 		sourceUrl: record.sourceUrlOf(row),
-		authorName,
+		authorName: record.isAnonymous(row) ? undefined : author,
 		visitType: record.meaningOf(row, 'visit_type', visitType, toVisitType),
 		recommends: record.meaningOf(row, 'recommends', recommends, toAnswer),
 		responses: record.repliesOf(row),

@@ -1,5 +1,10 @@
 import type { BusinessFile } from '../reviews/business/business-file.ts';
 import { maskOf, type MaskedKind } from '../reviews/mask.ts';
+import {
+	findBankAccounts,
+	findCardNumbers,
+	findSocialSecurityNumbers,
+} from './find-account-numbers.ts';
 import { findAddresses } from './find-addresses.ts';
 import { findEMails } from './find-e-mails.ts';
 import { findOrderNumbers } from './find-order-numbers.ts';
@@ -50,6 +55,9 @@ export function createRedactor(business: BusinessFile): Redactor {
 	const steps: readonly (readonly [MaskedKind, OwnFinder])[] = [
 		['photo link', findPhotoLinks],
 		['e-mail', unlessPublished(findEMails)],
+		['bank account', findBankAccounts],
+		['card number', findCardNumbers],
+		['social security number', findSocialSecurityNumbers],
 		['vehicle number', findVehicleNumbers],
 		['order number', (plain, { orders }) => findOrderNumbers(plain, orders)],
 		['plate', findPlates],

@@ -26,7 +26,7 @@ export async function settleGeneric(
 	const { map } = answers;
 	const columns = mapColumns(file, names, map);
 	const evidence = await gatherEvidence(records, columns);
-	const dates = settleDates(evidence, answers);
+	const dates = settleDates(evidence, answers, columns.fields.get('date'));
 	const scale = settleScale(evidence, answers);
 	const source = settleSource(evidence, answers, business, columns.fields.get('source'));
 	const parts: readonly Settled<unknown>[] = [source, dates, scale];
@@ -80,8 +80,9 @@ function describeColumns(names: readonly string[], { columns, proof }: GenericRe
 	const taken = [...columns.fields].map(([field, name]) =>
 		field === name ? `"${name}"` : `${field} from "${name}"`,
 	);
-	const { withheld, shown } = columns;
-	const used = new Set([...columns.fields.values(), ...withheld, ...shown, proof?.column ?? '']);
+	const { fields, withheld, shown, anonymous } = columns;
+	const proofs = proof === undefined ? [] : [proof.column];
+	const used = new Set([...fields.values(), ...withheld, ...shown, ...anonymous, ...proofs]);
 	const unused = names.filter((name) => name !== '' && !used.has(name));
 	return [
 		`columns: ${taken.join(', ')}`,
@@ -91,6 +92,9 @@ function describeColumns(names: readonly string[], { columns, proof }: GenericRe
 		...(shown.length === 0
 			? []
 			: [`reviews with no in these columns are left out: ${listColumns(shown)}`]),
+		...(anonymous.length === 0
+			? []
+			: [`authors without a no in these columns stay anonymous: ${listColumns(anonymous)}`]),
 		...(unused.length === 0 ? [] : [`not used: ${listColumns(unused)}`]),
 	];
 }

@@ -39,11 +39,17 @@ function show(cell: string): string {
 /**
  * Determines the order of day and month: the operator's answer, or the order that is evident from a
  * date in the file.
+ * @param column name of the column with the date, which may name its zone: "Submit Date (UTC)"
  */
-export function settleDates(evidence: Evidence, answers: OperatorAnswers): Settled<DateForm> {
+export function settleDates(
+	evidence: Evidence,
+	answers: OperatorAnswers,
+	column = '',
+): Settled<DateForm> {
 	const { map } = answers;
 	const datePattern = map?.date_pattern;
-	const timeZone = answers.timeZone ?? map?.time_zone;
+	const named = /(?<![a-z])(?:utc|gmt)(?![a-z])/i.test(column) ? 'UTC' : undefined;
+	const timeZone = answers.timeZone ?? map?.time_zone ?? named;
 	if (datePattern !== undefined) return { answer: { datePattern, timeZone }, notes: [] };
 
 	const { dayFirst, monthFirst, eitherOrder, inNumbers, shortYear } = evidence;

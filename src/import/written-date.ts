@@ -35,7 +35,7 @@ const LEADING = /^(?:on\s+)?(?:\p{L}{2,9}\.?,\s*|(?:mon|tue|wed|thu|fri|sat|sun)
 
 /**
  * Parses a date or a time: ISO 8601 and RFC 3339, dates with the year first, month names in
- * English, Spanish and French, seconds and milliseconds since 1970, and numeric dates if their
+ * English, Spanish, French and German, seconds and milliseconds since 1970, and numeric dates if their
  * order is known. A time without a zone becomes its day, unless `timeZone` is set; so does a time that
  * does not exist. Undefined for anything else, and for dates that do not exist.
  */
@@ -146,6 +146,7 @@ function toDate(day: string, clock: Clock | undefined, { timeZone }: DateForm) {
 	if (inUtc === undefined) return date;
 	if (offset !== undefined) return Instant.safeParse(`${date}T${time}${offset}`).data ?? date;
 	if (timeZone === undefined || namesZone === true) return date;
+	if (timeZone === 'UTC') return inUtc;
 	return toInstant(date, time, timeZone);
 }
 

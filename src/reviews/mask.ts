@@ -7,6 +7,9 @@ export const MASKED_KINDS = [
 	'order number',
 	'vehicle number',
 	'plate',
+	'social security number',
+	'card number',
+	'bank account',
 ] as const;
 export type MaskedKind = (typeof MASKED_KINDS)[number];
 

@@ -129,8 +129,8 @@ describe('refuses an archive or a folder and writes nothing if', () => {
 		],
 		[
 			'it contains an unknown table',
-			zip([good, { name: 'b.csv', text: 'Sterne;Datum;Text\n1;2;3\n' }]),
-			'b.csv": its format is not known; it is a table of 3 columns',
+			zip([good, { name: 'b.csv', text: 'Wertung;Tag;Text\n1;2;3\n' }]),
+			'b.csv": no column has the rating and the date (taken: text from "text"); its columns are',
 		],
 		[
 			'it contains unknown JSON that mentions ratings',

@@ -28,6 +28,19 @@ describe('a generic table', () => {
 		expect(JSON.stringify(reviews)).not.toMatch(/example\.com|Palmer|119060/);
 	});
 
+	it.each([
+		['Datum;Sterne;Kommentar;Kunde;Filiale;Antwort', 'German'],
+		['Fecha;Estrellas;Comentario;Cliente;Sucursal;Respuesta', 'Spanish'],
+		['Date avis;Étoiles;Commentaire;Auteur;Établissement;Réponse', 'French'],
+	])('is read by names like %s', async (header) => {
+		const row = '2026-03-27;4;Gut;Odessa Palmer;harborview;';
+		const { reviews } = await importExport(`${header}\n${row}\n`);
+		expect(reviews[0]).toMatchObject({
+			...{ date: '2026-03-27', rating: 4, text: 'Gut', location: 'harborview' },
+			author: { name: 'Odessa P.' },
+		});
+	});
+
 	it('explains in the report how it was read', async () => {
 		const { file } = await importExport(TABLE);
 		expect(file?.confidence).toBeLessThan(0.7);
@@ -205,6 +218,36 @@ describe('a generic table', () => {
 		const table = `id,rating,date,text,author\n1,5,2026-03-04,a,${written}\n`;
 		const { reviews } = await importExport(table);
 		expect(reviews[0]?.author).toEqual({ name, anonymous: true });
+	});
+
+	it('has times in the zone that the name of their column states', async () => {
+		const rows = ['Response ID,Stars,Comment,Submit Date (UTC)', 'a1,5,Fine,2026-03-04 02:15:00'];
+		const { reviews } = await importExport(rows.join('\n'));
+		expect(reviews[0]).toMatchObject({ date: '2026-03-03', published_at: '2026-03-04T02:15:00Z' });
+	});
+
+	it.each([
+		['Anonymous', ['1', 'yes', 'x', 'Anonymous'], ['0', '', 'no']],
+		['is_anonymous', ['true'], ['false']],
+		['Hide my name', ['yes', 'on'], ['off']],
+		['anonym', ['ja'], ['nein']],
+		['Consent', ['Yes, anonymously', 'yes but anonymous'], ['yes']],
+	])('does not name an author if the column "%s" says so', async (column, hidden, named) => {
+		const rows = [...hidden, ...named].map(
+			(cell, index) => `${index},5,2026-03-04,a,Anna Kern,"${cell}"`,
+		);
+		const { reviews } = await importExport(
+			['id,rating,date,text,author', ...rows].join('\n').replace('author', `author,${column}`),
+		);
+		const authors = reviews.map(({ author, source }) => [
+			source.review_id,
+			author.name,
+			author.anonymous,
+		]);
+		expect(authors.toSorted()).toEqual([
+			...hidden.map((_, index) => [String(index), 'Customer', true]),
+			...named.map((_, index) => [String(hidden.length + index), 'Anna K.', false]),
+		]);
 	});
 
 	it('skips a review whose author does not consent', async () => {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { DEALER, importExport } from './importing-tables.ts';
 
 const TABLE =
-	'Sterne;Datum;Kommentar;Filiale;Auftrag;Empfehlung\n4;03.04.2026 14:05;Auftrag A-12345 war gut;AF;A12345;Ja\n5;04.04.2026 08:00;Gut;AF;;Nein\n';
+	'Wertung;Tag;Kommentar;Filiale;Auftrag;Empfehlung\n4;03.04.2026 14:05;Auftrag A-12345 war gut;AF;A12345;Ja\n5;04.04.2026 08:00;Gut;AF;;Nein\n';
 const MAP = `
-fields: { rating: Sterne, date: Datum, text: Kommentar, location: Filiale, recommends: Empfehlung }
+fields: { rating: Wertung, date: Tag, text: Kommentar, location: Filiale, recommends: Empfehlung }
 constants: { source: survey, language: de }
 date_pattern: DD.MM.YYYY HH:mm
 time_zone: Europe/Berlin
@@ -69,19 +69,19 @@ describe('a mapping file', () => {
 	it.each([
 		['headr: [id]', /map\.yaml: ?.*unknown "headr"; a mapping file can have delimiter, encoding/],
 		[
-			'fields: { ratng: Sterne }',
+			'fields: { ratng: Wertung }',
 			/map\.yaml:1: "fields" must assign columns to these fields: id, rating, date/,
 		],
 		['date_pattern: DD.MM', /"date_pattern" must have year, month and day/],
 		['time_zone: Mars', /"time_zone" must be a time zone/],
-		['fields: { rating: Stars }', /it has no column "stars"; its columns are "sterne", "datum"/],
+		['fields: { rating: Stars }', /it has no column "stars"; its columns are "wertung", "tag"/],
 		[
-			'fields: { rating: Sterne, text: Kommentar }',
-			/no column has the date; its columns are "sterne"/,
+			'fields: { rating: Wertung, text: Kommentar }',
+			/no column has the date \(taken: .*; its columns are "wertung"/,
 		],
 		[
-			'fields: { rating: Sterne }\npersonal: [sterne]',
-			/"sterne" is both personal and assigned to a field/,
+			'fields: { rating: Wertung }\npersonal: [wertung]',
+			/"wertung" is both personal and assigned to a field/,
 		],
 		[
 			MAP.replace('survey,', 'survey, location: mars,'),

@@ -196,7 +196,11 @@ describe('stops with a reason and writes nothing for', () => {
 		['plain text', 'Dear all,\nplease find enclosed…', 'its format is not known; it is '],
 		['other JSON', '{"type": "FeatureCollection", "features": []}', '"type", "features"'],
 		['other JSON lines', '{"a": 1}\n{"a": 2}\n', 'JSON lines with the members "a"'],
-		['another table', 'a,b,c\n1,2,3\n', 'a table of 3 columns separated by commas'],
+		[
+			'another table',
+			'a,b,c\n1,2,3\n',
+			'no column has the rating and the date and the text; its columns are "a", "b", "c".',
+		],
 		['a table without its header', `${csvRow()}\n`, 'its format is not known'],
 		[
 			'truncated JSON',

@@ -1,0 +1,49 @@
+import { spansOf, type Span } from './text-span.ts';
+
+const CARDS = [/(?<![\d.,$€-])[3-6]\d(?:[ -]?\d){11,17}(?![\d-])/g];
+const SOCIAL_SECURITY = [
+	/(?<![\d-])(?!000|666|9\d\d)\d{3}-(?!00)\d{2}-(?!0000)\d{4}(?![\d-])/g,
+	/\b(?:ssn|social security)\b(?:\s*(?:#|:|no\b\.?|number\b|is\b))*\s*((?!000|666|9\d\d)\d{3} ?(?!00)\d{2} ?(?!0000)\d{4})(?![\d-])/dgi,
+];
+const BANK_ACCOUNTS = [
+	/(?<![a-z\d])[a-z]{2}\d{2}(?: ?[a-z\d]{4}){2,7}(?: ?[a-z\d]{1,3})?(?![a-z\d])/gi,
+];
+
+/** Finds numbers of payment cards: 13 to 19 digits with the check digit of ISO/IEC 7812-1. */
+export function findCardNumbers(text: string): Span[] {
+	return spansOf(text, CARDS).filter(({ start, end }) => hasCheckDigit(text.slice(start, end)));
+}
+
+/** Finds US social security numbers: those that were ever issued, with hyphens or a word before them. */
+export function findSocialSecurityNumbers(text: string): Span[] {
+	return spansOf(text, SOCIAL_SECURITY);
+}
+
+/** Finds international bank account numbers with their check digits (ISO 13616). */
+export function findBankAccounts(text: string): Span[] {
+	return spansOf(text, BANK_ACCOUNTS).flatMap(({ start, end }) => {
+		// The next word of the sentence may look like the last group.
+		const ends = [end, text.lastIndexOf(' ', end - 1)].filter((each) => each > start + 14);
+		const last = ends.find((each) => isAccountNumber(text.slice(start, each)));
+		return last === undefined ? [] : [{ start, end: last }];
+	});
+}
+
+/** The Luhn algorithm: every second digit from the right is doubled. */
+function hasCheckDigit(number: string): boolean {
+	const digits = [...number.replace(/\D/g, '')].toReversed().map(Number);
+	const sum = digits.reduce((total, digit, index) => {
+		const weighted = index % 2 === 0 ? digit : digit * 2;
+		return total + (weighted > 9 ? weighted - 9 : weighted);
+	}, 0);
+	return sum % 10 === 0;
+}
+
+/** The first four characters are moved to the end, and letters count from 10: the rest of 97 is 1. */
+function isAccountNumber(written: string): boolean {
+	const number = written.replaceAll(' ', '').toUpperCase();
+	const digits = [...(number.slice(4) + number.slice(0, 4))].map((each) =>
+		Number.parseInt(each, 36),
+	);
+	return BigInt(digits.join('')) % 97n === 1n;
+}
