@@ -1,7 +1,7 @@
 import { htmlToText } from './html-text.ts';
 import type { ReviewDraft } from './import-format.ts';
 
-/** What was found while cleaning a text: removed characters, HTML, and signs of a wrong encoding. */
+/** Defects of a text that the report mentions: forbidden characters, HTML, signs of a wrong encoding. */
 export type TextFlaw =
 	| 'forbidden characters removed'
 	| 'HTML converted to text'

@@ -9,6 +9,9 @@ const BANK_ACCOUNTS = [
 	/(?<![a-z\d])[a-z]{2}\d{2}(?: ?[a-z\d]{4}){2,7}(?: ?[a-z\d]{1,3})?(?![a-z\d])/gi,
 ];
 
+/** Norway has the shortest account numbers. */
+const SHORTEST_ACCOUNT = 15;
+
 /** Finds numbers of payment cards: 13 to 19 digits with the check digit of ISO/IEC 7812-1. */
 export function findCardNumbers(text: string): Span[] {
 	return spansOf(text, CARDS).filter(({ start, end }) => hasCheckDigit(text.slice(start, end)));
@@ -22,10 +25,11 @@ export function findSocialSecurityNumbers(text: string): Span[] {
 /** Finds international bank account numbers with their check digits (ISO 13616). */
 export function findBankAccounts(text: string): Span[] {
 	return spansOf(text, BANK_ACCOUNTS).flatMap(({ start, end }) => {
-		// The next word of the sentence may look like the last group.
-		const ends = [end, text.lastIndexOf(' ', end - 1)].filter((each) => each > start + 14);
-		const last = ends.find((each) => isAccountNumber(text.slice(start, each)));
-		return last === undefined ? [] : [{ start, end: last }];
+		// The next words of the sentence may look like groups.
+		const parts = text.slice(start, end).split(' ');
+		const numbers = parts.map((_, index) => parts.slice(0, parts.length - index).join(' '));
+		const number = numbers.find(isAccountNumber);
+		return number === undefined ? [] : [{ start, end: start + number.length }];
 	});
 }
 
@@ -42,6 +46,7 @@ function hasCheckDigit(number: string): boolean {
 /** The first four characters are moved to the end, and letters count from 10: the rest of 97 is 1. */
 function isAccountNumber(written: string): boolean {
 	const number = written.replaceAll(' ', '').toUpperCase();
+	if (number.length < SHORTEST_ACCOUNT) return false;
 	const digits = [...(number.slice(4) + number.slice(0, 4))].map((each) =>
 		Number.parseInt(each, 36),
 	);

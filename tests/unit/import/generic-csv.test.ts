@@ -231,6 +231,7 @@ describe('a generic table', () => {
 		['is_anonymous', ['true'], ['false']],
 		['Hide my name', ['yes', 'on'], ['off']],
 		['anonym', ['ja'], ['nein']],
+		['anonymous_id', [], ['7d1f']],
 		['Consent', ['Yes, anonymously', 'yes but anonymous'], ['yes']],
 	])('does not name an author if the column "%s" says so', async (column, hidden, named) => {
 		const rows = [...hidden, ...named].map(

@@ -22,6 +22,7 @@ describe('cleanText', () => {
 		['Great &amp; fast<br/>Thanks &#39;Dana&#39;', "Great & fast\nThanks 'Dana'", [html]],
 		['<p>One</p><p>Two <b>bold</b></p>', 'One\n\nTwo bold', [html]],
 		['Ok&nbsp;<script>alert(1)</script>', 'Ok', [html]],
+		['under <budget &amp; happy <3', 'under <budget & happy <3', [html]],
 		['I <3 it, a < b & c > d, R&D; x &lt', 'I <3 it, a < b & c > d, R&D; x &lt', []],
 		['&#0;&#1;a', '\ufffda', [html, removed, kept]],
 		['tab\tand "quotes"  stay', 'tab\tand "quotes"  stay', []],
