@@ -6,4 +6,4 @@
 export const SCHEMA_VERSION = '1.5.1';
 
 /** When the version was last raised, so that clients that compare only dates get the new form. */
-export const SCHEMA_CHANGED_AT = '2026-11-27T09:00:00Z';
+export const SCHEMA_CHANGED_AT = '2026-11-27T17:50:00Z';

@@ -20,7 +20,7 @@ export interface Translator<Id extends string = string> {
 	readonly catalog: Readonly<Record<Id, string>>;
 	/** BCP 47 tag with the region of the business: "es-US". */
 	readonly locale: string;
-	/** "Nov 10, 2026" for 2026-11-10, or for any time of that day in UTC. */
+	/** "Nov 10, 2026" for 2026-11-10, or for a time that is written with this day, whatever its zone. */
 	day(day: string): string;
 	/** "November 2026" for 2026-11 or any day in it. */
 	month(month: string): string;
@@ -86,7 +86,7 @@ export function createTranslator<Id extends string>(
 		locale,
 		pieces: (id: Id, values: MessageValues = {}) =>
 			toPieces(formatOf(id).formatToParts(values, fail)),
-		day: (day: string) => withOrdinal(locale, date.format(new Date(day))),
+		day: (day: string) => withOrdinal(locale, date.format(new Date(day.slice(0, 10)))),
 		month: (month: string) => monthAndYear.format(new Date(`${month.slice(0, 7)}-01`)),
 		figure: (number: number, decimals: 0 | 1 | 2 | 3 = 0) =>
 			numbers[decimals].format(Number(number.toFixed(decimals))),

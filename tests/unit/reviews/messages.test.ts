@@ -111,3 +111,8 @@ describe('a translator', () => {
 		expect(() => translatorFor('en')('count.reviews')).toThrow('n');
 	});
 });
+
+it('words a time as the day with which it is written, in any zone', () => {
+	expect(translatorFor('en', 'US').day('2018-07-04T19:50:00-07:00')).toBe('Jul 4, 2018');
+	expect(translatorFor('fr', 'FR').day('2026-08-01')).toBe('1er août 2026');
+});

@@ -25,8 +25,8 @@ const HEADINGS: Readonly<Partial<Record<ViewParameter, MessageId>>> = {
 };
 
 /**
- * Returns the heading of a view, such as "1-star reviews that speak of speed". A view with more filters is
- * headed by their names: "Reviews: “oil”, Speed, Harborview".
+ * Returns the heading of a view, such as "1-star reviews that mention speed". The heading of a
+ * view with more filters lists their names: "Reviews: “oil”, Speed, Harborview".
  */
 export function describeView(t: Translator<MessageId>, view: View, nameOf: NameOf): string {
 	const filters = activeFilters(view);

@@ -37,7 +37,7 @@ export function hasMethod({ method }: OwnerSection): boolean {
 	return method.notes.length > 0 || method.tables.some(({ rows }) => rows.length > 0);
 }
 
-/** What a group is compared with: its own earlier reviews, or the other locations. */
+/** The other side of a comparison: earlier reviews of the same group, or the other locations. */
 type Against = 'before' | 'others';
 
 /** One row per scope: the average stars of both groups, and whether they differ. */

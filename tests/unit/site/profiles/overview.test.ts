@@ -33,8 +33,8 @@ describe('an answer', () => {
 
 	it('has no quotes if it is computed', () => {
 		const text =
-			'9 reviews speak of it. “One. “Two” three.” (A, 5 of 5 stars) “Four” (B, 1 of 5 stars)';
-		expect(answerSentence(answer({ answer: text }))).toBe('9 reviews speak of it.');
+			'9 reviews mention it. “One. “Two” three.” (A, 5 of 5 stars) “Four” (B, 1 of 5 stars)';
+		expect(answerSentence(answer({ answer: text }))).toBe('9 reviews mention it.');
 	});
 
 	it('is whole if an author wrote it', () => {
