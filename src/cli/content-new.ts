@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline/promises';
 import { now as currentTime } from '../platform/clock.ts';
 import {
 	createStarter,
@@ -9,11 +8,12 @@ import { findContentProblems } from '../content/find-content-problems.ts';
 import { dayOf, type Instant } from '../reviews/calendar-date.ts';
 import { defineCommand, type CommandStreams } from './command.ts';
 import { UsageError } from './describe-failure.ts';
+import { openTerminal, type Ask } from './open-terminal.ts';
 
 interface ContentNewSurroundings extends CommandStreams {
 	readonly now: Instant;
-	/** Asks the operator a question; undefined without a terminal. */
-	readonly ask: ((question: string) => Promise<string>) | undefined;
+	/** Undefined without a terminal. */
+	readonly ask: Ask | undefined;
 }
 
 const HELP = `Creates an empty content folder for a new group, with every field explained.
@@ -98,10 +98,8 @@ Next:
 }
 
 if (import.meta.main) {
-	const { stdin, stdout, stderr } = process;
-	const lines = stdin.isTTY ? createInterface({ input: stdin, output: stderr }) : undefined;
-	const ask = lines && ((question: string) => lines.question(question));
-	const surroundings = { now: currentTime(), ask, stdout, stderr };
+	const { stdout, stderr } = process;
+	using terminal = openTerminal(process);
+	const surroundings = { now: currentTime(), ask: terminal.ask, stdout, stderr };
 	process.exitCode = await runContentNew(process.argv.slice(2), surroundings);
-	lines?.close();
 }

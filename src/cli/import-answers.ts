@@ -1,59 +1,117 @@
 import { ImportError } from '../import/import-error.ts';
+import type { GivenAnswers } from '../import/file-answers.ts';
 import type { OperatorAnswers } from '../import/import-format.ts';
 import { loadImportMap } from '../import/import-map.ts';
 import { SCALES } from '../import/rating-scale.ts';
 import { ENCODINGS } from '../import/text-encoding.ts';
 import { isTimeZone } from '../reviews/calendar-date.ts';
+import { Slug } from '../reviews/slug.ts';
+
+const REPEATED = { type: 'string', multiple: true } as const;
 
 /** Flags for details that import files leave open, such as the order of dates. */
 export const ANSWER_OPTIONS = {
-	source: { type: 'string' },
-	'date-order': { type: 'string' },
-	scale: { type: 'string' },
-	'time-zone': { type: 'string' },
-	encoding: { type: 'string' },
-	map: { type: 'string' },
+	alias: REPEATED,
+	location: REPEATED,
+	'location-for-all': REPEATED,
+	source: REPEATED,
+	'source-name': REPEATED,
+	'date-order': REPEATED,
+	scale: REPEATED,
+	'time-zone': REPEATED,
+	encoding: REPEATED,
+	map: REPEATED,
+	format: REPEATED,
 } as const;
+type Flag = keyof typeof ANSWER_OPTIONS;
+type FileFlag = Exclude<Flag, 'alias'>;
 
-export const ANSWER_HELP = `Answers to questions that a file leaves open:
-  --source ID         source of the reviews, one of review_policy.sources in business.yaml
-  --date-order ORDER  of dates like 03/04/2026: dmy (3 April) or mdy (March 4)
-  --scale N           the best rating: ${SCALES.join(', ')}
-  --time-zone ZONE    of times without a zone, like America/New_York; without it, only their day is used
-  --encoding NAME     of files that are not UTF-8: ${ENCODINGS.slice(0, 4).join(', ')},
-                      ${ENCODINGS.slice(4).join(', ')}
-  --map FILE          mapping file, YAML or JSON: what each column contains (docs/importing.md)`;
+export const ANSWER_HELP = `Answers to what a file leaves open. Each is for all files, or for one as FILE=ANSWER:
+  --location ID        location of the reviews that name none
+  --location-for-all ID
+                       the same, and of those that name an unknown location
+  --alias NAME=ID      location that the files call NAME; business.yaml keeps it
+  --source ID          source of the reviews: an id in business.yaml, or a platform such as yelp
+  --source-name NAME   what readers know a new source as
+  --date-order ORDER   of dates like 03/04/2026: dmy (3 April) or mdy (March 4)
+  --scale N            the best rating: ${SCALES.join(', ')}
+  --time-zone ZONE     of times without a zone, like America/New_York; without it, only their day is used
+  --encoding NAME      of files that are not UTF-8: ${ENCODINGS.slice(0, 4).join(', ')},
+                       ${ENCODINGS.slice(4).join(', ')}
+  --map FILE           mapping file, YAML or JSON: what each column contains (docs/importing.md)`;
 
-type AnswerFlags = { readonly [Flag in keyof typeof ANSWER_OPTIONS]?: string | undefined };
+export type AnswerFlags = { readonly [One in Flag]?: readonly string[] | undefined };
+
+export interface ParsedAnswers extends Required<GivenAnswers> {
+	/** Location ids by the names in the files. */
+	readonly aliases: ReadonlyMap<string, string>;
+}
 
 /**
  * Parses the flags.
  * @throws {ImportError} that lists the allowed values of a flag.
  */
-export async function parseAnswers(flags: AnswerFlags): Promise<OperatorAnswers> {
-	const scale = oneOf('scale', flags.scale, SCALES.map(String));
-	const timeZone = flags['time-zone'];
-	if (timeZone !== undefined && !isTimeZone(timeZone)) {
-		throw new ImportError(
-			`Cannot use --time-zone "${timeZone}": it is not a time zone like America/New_York`,
-		);
+export async function parseAnswers(flags: AnswerFlags): Promise<ParsedAnswers> {
+	const answers: OperatorAnswers = {};
+	const fileAnswers = new Map<string, OperatorAnswers>();
+	for (const flag of Object.keys(PARSERS) as FileFlag[]) {
+		for (const given of flags[flag] ?? []) {
+			const [, file, value = given] = /^(.+)=([^=]*)$/s.exec(given) ?? [];
+			const parsed = await PARSERS[flag](value);
+			if (file === undefined) Object.assign(answers, parsed);
+			else fileAnswers.set(file, Object.assign(fileAnswers.get(file) ?? {}, parsed));
+		}
 	}
-	return {
-		source: flags.source,
-		dateOrder: oneOf('date-order', flags['date-order'], ['dmy', 'mdy'] as const),
-		scale: scale === undefined ? undefined : Number(scale),
-		timeZone,
-		encoding: oneOf('encoding', flags.encoding?.toLowerCase(), ENCODINGS),
-		map: flags.map === undefined ? undefined : await loadImportMap(flags.map),
-	};
+	return { answers, fileAnswers, aliases: parseAliases(flags.alias) };
+}
+
+const PARSERS: Readonly<
+	Record<FileFlag, (value: string) => OperatorAnswers | Promise<OperatorAnswers>>
+> = {
+	location: (location) => ({ location }),
+	'location-for-all': (location) => ({ location, locationForAll: true }),
+	source: (source) => ({ source: toSlug(source) }),
+	'source-name': (sourceName) => ({ sourceName }),
+	'date-order': (order) => ({ dateOrder: oneOf('date-order', order, ['dmy', 'mdy'] as const) }),
+	scale: (scale) => ({ scale: Number(oneOf('scale', scale, SCALES.map(String))) }),
+	'time-zone': (timeZone) => ({ timeZone: toTimeZone(timeZone) }),
+	encoding: (encoding) => ({ encoding: oneOf('encoding', encoding.toLowerCase(), ENCODINGS) }),
+	map: async (path) => ({ map: await loadImportMap(path) }),
+	format: (format) => ({ format }),
+};
+
+/** Parses `NAME=ID` to location ids by name. */
+function parseAliases(given: readonly string[] = []): ReadonlyMap<string, string> {
+	return new Map(
+		given.map((written) => {
+			const [, name = '', id = ''] = /^(.+)=([^=]+)$/s.exec(written) ?? [];
+			if (id !== '') return [name.trim(), id.trim()];
+			throw new ImportError(`Cannot use --alias "${written}": write it as "NAME IN THE FILE=ID"`);
+		}),
+	);
+}
+
+function toSlug(source: string): string {
+	if (Slug.safeParse(source).success) return source;
+	const name = JSON.stringify(source);
+	throw new ImportError(
+		`Cannot use --source ${name}: an id has lower-case letters, digits and "-"\n  For a new source, add its name: --source my-source --source-name ${name}`,
+	);
+}
+
+function toTimeZone(zone: string): string {
+	if (isTimeZone(zone)) return zone;
+	throw new ImportError(
+		`Cannot use --time-zone "${zone}": it is not a time zone like America/New_York`,
+	);
 }
 
 function oneOf<Choice extends string>(
 	flag: string,
-	value: string | undefined,
+	value: string,
 	choices: readonly Choice[],
-): Choice | undefined {
+): Choice {
 	const choice = choices.find((one) => one === value);
-	if (choice !== undefined || value === undefined) return choice;
+	if (choice !== undefined) return choice;
 	throw new ImportError(`Cannot use --${flag} "${value}": it must be one of ${choices.join(', ')}`);
 }

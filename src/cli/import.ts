@@ -3,9 +3,14 @@ import { readEnvironment } from '../platform/environment.ts';
 import { loadSettings } from '../content/load-settings.ts';
 import { FORMATS } from '../import/formats.ts';
 import { importFiles, type ImportProgress } from '../import/import-files.ts';
+import { OpenQuestions } from '../import/open-questions.ts';
 import { renderReport } from '../import/render-import-report.ts';
+import { ImportError } from '../import/import-error.ts';
+import type { ImportReport } from '../import/import-report.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
-import { ANSWER_HELP, ANSWER_OPTIONS, parseAnswers } from './import-answers.ts';
+import { addFlags, askQuestions, toCommand } from './ask-questions.ts';
+import { ANSWER_HELP, ANSWER_OPTIONS, parseAnswers, type AnswerFlags } from './import-answers.ts';
+import { openTerminal, type Ask } from './open-terminal.ts';
 import { defineCommand, runProcess, type CommandStreams } from './command.ts';
 import { UsageError } from './describe-failure.ts';
 import { type ProgressStream, createStatusLine, type StatusSurroundings } from './status-line.ts';
@@ -14,29 +19,33 @@ interface ImportSurroundings extends CommandStreams {
 	readonly now: Instant;
 	readonly environment: { readonly contentDir: string };
 	readonly stderr: ProgressStream;
+	/** Asks the operator a question; undefined without a terminal. */
+	readonly ask?: Ask | undefined;
 	/** Returns the time in milliseconds from any monotonic clock; without it, no progress is shown. */
 	readonly clock?: () => number;
 }
 
 const HELP = `Imports review exports into the content folder.
 
-  npm run import -- [--json] [--dry-run] [--location ID] [--format ID] [ANSWERS] FILE...
+  npm run import -- [--json] [--dry-run] [ANSWERS] FILE...
 
 A FILE may be a folder or a zip archive; all files in it are imported.
 
   --json          print the report as one JSON document
   --dry-run       report what would happen and write nothing
-  --location ID   location of the records without a known location
-  --format ID     read every FILE as this format instead of detecting it:
-${FORMATS.map(({ id, label }) => `                    ${id.padEnd(24)} ${label}`).join('\n')}
 
 ${ANSWER_HELP}
+  --format ID          read a file as this format instead of detecting it:
+${FORMATS.map(({ id, label }) => `                         ${id.padEnd(24)} ${label}`).join('\n')}
+
+In a terminal, the command asks for what the files leave open.
 
 Exit status: 0 no record was rejected, 1 some were and the rest were imported, 2 nothing was written.
 `;
 
 /**
- * `npm run import`: prints the report to stdout and errors to stderr, and returns the exit status.
+ * `npm run import`: prints the report to stdout and errors to stderr, and returns the exit status. Asks
+ * for everything that the files leave open, or prints the command that says it.
  */
 export const runImport = defineCommand({
 	name: 'import',
@@ -44,37 +53,50 @@ export const runImport = defineCommand({
 	options: {
 		json: { type: 'boolean', default: false },
 		'dry-run': { type: 'boolean', default: false },
-		location: { type: 'string' },
-		format: { type: 'string' },
 		...ANSWER_OPTIONS,
 	},
 	allowPositionals: true,
-	async run(
-		{ values, positionals: files },
-		{ now, environment, stdout, stderr, clock }: ImportSurroundings,
-	) {
+	async run({ values, positionals: files }, surroundings: ImportSurroundings) {
 		if (files.length === 0) throw new UsageError('import', 'no FILE was given');
-
-		const { contentDir } = environment;
-		const { businessFile: business, staff, services } = await loadSettings(contentDir);
-		const progress = clock && createProgressLine({ stderr, clock });
-		const report = await importFiles({
-			files,
-			contentDir,
-			now,
-			operatorFiles: { business, staff, services },
-			dryRun: values['dry-run'],
-			location: values.location,
-			format: values.format,
-			answers: await parseAnswers(values),
-			onProgress: values.json ? undefined : progress?.show,
-		}).finally(() => progress?.clear());
+		const { stdout, ask } = surroundings;
+		const given = { files, flags: values };
+		const report = await importAs(given, surroundings).catch(async (error: unknown) => {
+			if (!(error instanceof OpenQuestions)) throw error;
+			if (ask === undefined) {
+				throw new ImportError(`${error.message}\n${toCommand(given, error)}`, { cause: error });
+			}
+			const flags = await askQuestions(error, ask);
+			return importAs({ files, flags: addFlags(values, flags) }, surroundings);
+		});
 		stdout.write(values.json ? `${JSON.stringify(report, null, '\t')}\n` : renderReport(report));
 		const { rejected, skipped, read } = report.totals;
 		if (rejected === 0) return 0;
 		return rejected + skipped === read ? 2 : 1;
 	},
 });
+
+interface Given {
+	readonly files: readonly string[];
+	readonly flags: AnswerFlags & { readonly json: boolean; readonly 'dry-run': boolean };
+}
+
+async function importAs(
+	{ files, flags }: Given,
+	{ now, environment: { contentDir }, stderr, clock, ask }: ImportSurroundings,
+): Promise<ImportReport> {
+	const { businessFile: business, staff, services } = await loadSettings(contentDir);
+	const progress = clock && createProgressLine({ stderr, clock });
+	return importFiles({
+		files,
+		contentDir,
+		now,
+		operatorFiles: { business, staff, services },
+		dryRun: flags['dry-run'],
+		...(await parseAnswers(flags)),
+		asks: ask !== undefined,
+		onProgress: flags.json ? undefined : progress?.show,
+	}).finally(() => progress?.clear());
+}
 
 /** Shows the progress of a long import on stderr. */
 export function createProgressLine(surroundings: StatusSurroundings) {
@@ -107,8 +129,10 @@ function counted(count: number): string {
 if (import.meta.main) {
 	const { stdout, stderr } = process;
 	await runProcess(async () => {
+		using terminal = openTerminal(process);
 		const times = { now: currentTime(), clock: milliseconds };
-		const surroundings = { ...times, environment: readEnvironment(), stdout, stderr };
+		const environment = readEnvironment();
+		const surroundings = { ...times, environment, ask: terminal.ask, stdout, stderr };
 		return runImport(process.argv.slice(2), surroundings);
 	});
 }

@@ -4,6 +4,7 @@ import type { FileSample } from './file-sample.ts';
 import { looksLikeRecord, missingColumns } from './generic-columns.ts';
 import { ImportError, NotAnExport } from './import-error.ts';
 import type { ImportFormat } from './import-format.ts';
+import { OpenQuestions } from './open-questions.ts';
 
 export interface Detected {
 	readonly format: ImportFormat;
@@ -24,8 +25,8 @@ const DELIMITER_NAMES: ReadonlyMap<string, string> = new Map([
 /**
  * Recognizes a file by its content, unless the operator forces a format. Generic formats are used only
  * if no specific format is recognized, or if a mapping file describes the columns.
- * @throws {ImportError} if no format, or more than one, fits. The message says what the file looks
- *   like, which formats are supported and which flag to use.
+ * @throws {OpenQuestions} if more than one format fits.
+ * @throws {ImportError} if none fits; the message says what the file looks like.
  */
 export function detectFormat(
 	{ name, sample }: Pick<ExportFile, 'name' | 'sample'>,
@@ -49,10 +50,9 @@ export function detectFormat(
 		(named[0]?.confidence ?? 0) < MIN_CONFIDENCE ? rank(generic, sample) : named;
 	if (best === undefined || best.confidence < MIN_CONFIDENCE) throw unknownFormat(name, sample);
 	if (second !== undefined && best.confidence - second.confidence < MIN_LEAD) {
-		throw new ImportError(
-			`Cannot import "${name}": it may be ${best.format.id} or ${second.format.id}; it is ` +
-				`${describe(sample)}. Choose one: --format ${best.format.id} or --format ${second.format.id}`,
-		);
+		const question = `which format it has, because it is ${describe(sample)}`;
+		const choices = [best.format.id, second.format.id];
+		throw new OpenQuestions([{ file: name, flag: 'format', question, choices }]);
 	}
 	return best;
 }

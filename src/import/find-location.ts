@@ -1,59 +1,78 @@
+import type { BusinessFile } from '../reviews/business/business-file.ts';
 import { foldName } from '../reviews/fold.ts';
-import type { ImportContext } from './import-context.ts';
-import type { ReviewDraft } from './import-format.ts';
-import type { RecordProblem } from './import-report.ts';
-import { toEcho } from './join-problems.ts';
+import { ImportError } from './import-error.ts';
 
-export type FoundLocation =
-	| { readonly id: string; readonly name: string; readonly warnings: readonly string[] }
-	| { readonly problem: RecordProblem };
+type Locations = BusinessFile['locations'];
+export type KnownLocation = Locations[number];
 
 /**
- * Finds the location by its id, its Google name, or its name if that is unique. A review that names none
- * belongs to the only location of a business with one. Otherwise uses the location that the operator
- * passed as --location.
+ * Finds the location that an export names: by its id, an id at a platform, or by a name that only one
+ * location has.
  */
-export function findLocation(
-	{ location: { field, value, alternatives = [] } }: ReviewDraft,
-	{ business, fallbackLocation }: ImportContext,
-): FoundLocation {
-	for (const word of [value, ...alternatives]) {
-		const named = locationOf(business.locations, word);
-		if (named !== undefined) return { id: named.id, name: named.name, warnings: [] };
-	}
-
-	const [only, ...others] = business.locations;
-	const namesNone = [value, ...alternatives].every((word) => word === '');
-	if (only && others.length === 0 && namesNone) {
-		return { id: only.id, name: only.name, warnings: [] };
-	}
-	const fallback = business.locations.find(({ id }) => id === fallbackLocation);
-	if (fallback === undefined) return { problem: { field, ...remedyFor(value) } };
-	// Where the review names no location, --location says nothing unexpected.
-	const warnings = namesNone
-		? []
-		: [`placed at ${fallback.id} by --location: ${field} does not name a known location`];
-	return { id: fallback.id, name: fallback.name, warnings };
-}
-
-function locationOf(locations: ImportContext['business']['locations'], word: string) {
-	const byId = locations.find(({ id, google_location }) => word === id || word === google_location);
+export function locationNamed(locations: Locations, word: string): KnownLocation | undefined {
+	if (word === '') return undefined;
+	const byId = locations.find(
+		({ id, google_location, external_ids = {} }) =>
+			word === id || word === google_location || Object.values(external_ids).includes(word),
+	);
 	return byId ?? soleNamed(locations, foldName(word));
 }
 
 /** Returns the location with this name, if there is exactly one. */
-function soleNamed(locations: ImportContext['business']['locations'], wanted: string) {
-	const [only, ...others] = locations.filter(({ name, short_name = '' }) =>
-		[name, short_name].some((known) => known !== '' && foldName(known) === wanted),
-	);
+function soleNamed(locations: Locations, wanted: string): KnownLocation | undefined {
+	const [only, ...others] = locations.filter((location) => namesOf(location).includes(wanted));
 	return others.length === 0 ? only : undefined;
 }
 
-function remedyFor(value: string): Omit<RecordProblem, 'field'> {
-	if (value === '') return { reason: 'must name the location, or pass --location ID' };
-	const remedy = value.startsWith('accounts/')
-		? 'add it to business.yaml as google_location of a location'
-		: 'add a location with this id to business.yaml';
-	const reason = `is not a location of the business; ${remedy}, or pass --location ID`;
-	return { reason, found: toEcho(value) };
+function namesOf({ name, short_name = '', aliases = [] }: KnownLocation): string[] {
+	return [name, short_name, ...aliases].filter((known) => known !== '').map(foldName);
+}
+
+/** The least share of common letter pairs that makes two names similar. */
+const LEAST_SIMILARITY = 0.4;
+
+/** Returns the location with the most similar name or city, if one is similar. */
+export function nearestLocation(locations: Locations, written: string): KnownLocation | undefined {
+	const ranked = locations.map((location) => {
+		const names = [...namesOf(location), location.id, foldName(location.address.city)];
+		return { location, similarity: Math.max(...names.map((one) => similarity(one, written))) };
+	});
+	const [best] = ranked.toSorted((a, b) => b.similarity - a.similarity);
+	return best !== undefined && best.similarity >= LEAST_SIMILARITY ? best.location : undefined;
+}
+
+/** Returns the share of letter pairs that two names have in common, from 0 to 1 (Dice). */
+function similarity(one: string, other: string): number {
+	const [pairs, others] = [pairsOf(one), pairsOf(other)];
+	const common = pairs.intersection(others).size;
+	return pairs.size === 0 ? 0 : (2 * common) / (pairs.size + others.size);
+}
+
+function pairsOf(name: string): Set<string> {
+	const letters = foldName(name).replace(/[^\p{L}\p{N}]/gu, '');
+	return new Set(Array.from(letters.slice(1), (letter, at) => `${letters[at]}${letter}`));
+}
+
+/**
+ * Returns the settings with further names of locations.
+ * @throws {ImportError} for a location that the business does not have
+ */
+export function withAliases(
+	business: BusinessFile,
+	added: ReadonlyMap<string, string>,
+): BusinessFile {
+	for (const [name, id] of added) requireLocation(business, id, `--alias "${name}=${id}"`);
+	const locations = business.locations.map((location) => {
+		const names = [...added].filter(([, id]) => id === location.id).map(([name]) => name);
+		if (names.length === 0) return location;
+		return { ...location, aliases: [...new Set([...(location.aliases ?? []), ...names])] };
+	});
+	return { ...business, locations };
+}
+
+/** @throws {ImportError} */
+export function requireLocation({ locations }: BusinessFile, id: string, flag: string): void {
+	if (locations.some((location) => location.id === id)) return;
+	const known = locations.map((location) => location.id).join(', ');
+	throw new ImportError(`Cannot use ${flag}: the locations in business.yaml are ${known}`);
 }

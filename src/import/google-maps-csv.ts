@@ -3,7 +3,6 @@ import type { CalendarDate, Instant } from '../reviews/calendar-date.ts';
 import { identifiesAuthor } from './author-in-url.ts';
 import { maybeAbsent, StarsOrNone, Text } from './cell-schemas.ts';
 import type { ExportFile } from './export-file.ts';
-import { ImportError } from './import-error.ts';
 import {
 	valueOf,
 	type ImportFormat,
@@ -57,8 +56,7 @@ const Times = MapsReview.pick({ review_timestamp: true, review_datetime_utc: tru
 
 /**
  * Checks the order of day and month. Dates should have the month first. If one cannot, a spreadsheet
- * has swapped day and month, maybe only in some rows.
- * @throws {ImportError} if a date has the day first and the operator gave no order.
+ * has swapped day and month, maybe only in some rows: the operator has to say.
  */
 async function settle(file: ExportFile, answers: OperatorAnswers): Promise<SettledAnswers> {
 	if (answers.dateOrder !== undefined) return answers;
@@ -68,9 +66,9 @@ async function settle(file: ExportFile, answers: OperatorAnswers): Promise<Settl
 		if (times?.review_timestamp !== undefined) continue;
 		const written = times?.review_datetime_utc ?? '';
 		if ((openDateOf(written)?.first ?? 0) <= 12) continue;
-		throw new ImportError(
-			`Cannot import "${file.name}" before you say whether the day or the month comes first, because "${written.slice(0, 10)}" (line ${raw.line}) has the day first, but the format has the month first: --date-order dmy or --date-order mdy; dates that do not fit are rejected`,
-		);
+		const question = `whether the day or the month comes first, because "${written.slice(0, 10)}" (line ${raw.line}) has the day first, but the format has the month first; dates that do not fit are rejected`;
+		const choices = ['dmy', 'mdy'];
+		return { ...answers, questions: [{ file: file.name, flag: 'date-order', question, choices }] };
 	}
 	return answers;
 }

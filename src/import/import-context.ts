@@ -6,6 +6,7 @@ import { dayOf, type CalendarDate, type Instant } from '../reviews/calendar-date
 import { foldName } from '../reviews/fold.ts';
 import type { LanguageDetector } from './detect-language.ts';
 import { ImportError } from './import-error.ts';
+import { KNOWN_SOURCES, knownSource, platformSource } from './known-sources.ts';
 import { createRedactor, type Redactor } from './redact-personal-data.ts';
 
 /** Everything that records are checked against: the business, the time and the operator's flags. */
@@ -14,13 +15,13 @@ export interface ImportContext {
 	readonly now: Instant;
 	/** The current date at the business. */
 	readonly today: CalendarDate;
-	/** Location for records that do not name a known one. */
-	readonly fallbackLocation: string | undefined;
 	readonly redact: Redactor;
 	readonly detectLanguage: LanguageDetector;
 	/** Names and aliases of staff, and ids, names and synonyms of services, folded. */
 	readonly staffNames: ReadonlySet<string>;
 	readonly serviceNames: ReadonlySet<string>;
+	/** Sources that business.yaml does not have yet. */
+	readonly addedSources: Map<string, SourcePolicy>;
 }
 
 export interface OperatorFiles {
@@ -33,48 +34,42 @@ export function createImportContext(
 	{ business, staff, services }: OperatorFiles,
 	now: Instant,
 	detectLanguage: LanguageDetector,
-	fallbackLocation: string | undefined,
 ): ImportContext {
-	if (
-		fallbackLocation !== undefined &&
-		!business.locations.some(({ id }) => id === fallbackLocation)
-	) {
-		const known = business.locations.map(({ id }) => id).join(', ');
-		throw new ImportError(
-			`Cannot use --location "${fallbackLocation}": the locations in business.yaml are ${known}`,
-		);
-	}
 	const staffNames = staff.flatMap(({ id, name, aliases }) => [id, name, ...aliases]);
 	const serviceNames = services.flatMap(({ id, name, synonyms }) => [id, name, ...synonyms]);
 	return {
 		business,
 		now,
 		detectLanguage,
-		fallbackLocation,
 		today: dayOf(now, business.timezone),
 		redact: createRedactor(business),
 		staffNames: new Set(staffNames.map(foldName)),
 		serviceNames: new Set(serviceNames.map(foldName)),
+		addedSources: new Map(),
 	};
 }
 
-/** @throws {ImportError} if the policy does not list the source. */
-export function requireSourcePolicy({ business }: ImportContext, sourceId: string): SourcePolicy {
-	const policy = business.review_policy.sources.find(({ id }) => id === sourceId);
+/**
+ * Returns the policy of a source. A known platform, or a site that the operator names, is added to the
+ * sources of the business.
+ * @throws {ImportError} if nothing says how the source is called.
+ */
+export function requireSourcePolicy(
+	{ business, addedSources }: ImportContext,
+	sourceId: string,
+	name?: string,
+): SourcePolicy {
+	const { sources } = business.review_policy;
+	const policy = sources.find(({ id }) => id === sourceId) ?? addedSources.get(sourceId);
 	if (policy !== undefined) return policy;
-	const known = business.review_policy.sources.map(({ id }) => id).join(', ');
-	throw new ImportError(
-		`Cannot import reviews of the source "${sourceId}": business.yaml does not say how they are ` +
-			`verified; add it to review_policy.sources (which has ${known}), in your own words:\n\n` +
-			`    - id: ${sourceId}\n` +
-			`      name: ${nameOf(sourceId)}\n` +
-			'      first_party: false\n' +
-			"      verification: Copied unchanged from the site's export. The site vouches for the account.\n" +
-			'      method: platform_account_only\n',
-	);
-}
-
-function nameOf(sourceId: string): string {
-	const words = sourceId.replaceAll(/[-_]+/g, ' ').trim();
-	return `${words.charAt(0).toUpperCase()}${words.slice(1)} reviews`;
+	const added = name === undefined ? knownSource(sourceId) : platformSource(sourceId, name);
+	if (added === undefined) {
+		throw new ImportError(
+			`Cannot import reviews of the source "${sourceId}": business.yaml has ${sources.map(({ id }) => id).join(', ')}\n` +
+				`  To add it, say what readers know it as: --source ${sourceId} --source-name "NAME OF THE SITE"\n` +
+				`  These need no name: ${KNOWN_SOURCES.join(', ')}`,
+		);
+	}
+	addedSources.set(sourceId, added);
+	return added;
 }

@@ -1,3 +1,4 @@
+import { amendSettings } from '../content/amend-business.ts';
 import { findMissingStars } from '../content/audit-stars.ts';
 import { LEDGER_FILE, STAMPS_FILE } from '../content/content-paths.ts';
 import { refuseProblems } from '../content/content-problem.ts';
@@ -13,6 +14,8 @@ import type { CommitStep } from '../content/commit-files.ts';
 import { lockContent } from '../content/content-lock.ts';
 import { createLanguageDetector } from './detect-language.ts';
 import { createImportContext, type ImportContext, type OperatorFiles } from './import-context.ts';
+import { withAliases } from './find-location.ts';
+import { createAnswers, shortName } from './file-answers.ts';
 import { listSources } from './export-source.ts';
 import { ImportError, NotAnExport } from './import-error.ts';
 import type { OperatorAnswers } from './import-format.ts';
@@ -24,6 +27,7 @@ import {
 	type ImportReport,
 } from './import-report.ts';
 import { createMerger } from './merge-records.ts';
+import { OpenQuestions, type OpenQuestion } from './open-questions.ts';
 import { readReviews, type ReadProgress } from './read-reviews.ts';
 import { countLines, deriveChanges, loadStoredContent, readStored } from './stored-shards.ts';
 import { withoutStaleQuotes } from '../content/load-readings.ts';
@@ -42,11 +46,14 @@ export interface ImportOptions {
 	readonly operatorFiles: OperatorFiles;
 	readonly now: Instant;
 	readonly dryRun: boolean;
-	/** Id of the location for records that do not name a known one. */
-	readonly location?: string | undefined;
-	/** Id of the format to use for every file. */
-	readonly format?: string | undefined;
+	/** Answers for all files. */
 	readonly answers?: OperatorAnswers;
+	/** Answers for single files, by their path or the end of it. */
+	readonly fileAnswers?: ReadonlyMap<string, OperatorAnswers>;
+	/** Location ids by further names that exports give these locations; business.yaml gets them. */
+	readonly aliases?: ReadonlyMap<string, string>;
+	/** Whether somebody can answer questions about unknown names of locations. */
+	readonly asks?: boolean;
 	/** Called repeatedly while the files are read. */
 	readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
 	/** For tests: called before each step of the commit. */
@@ -56,16 +63,16 @@ export interface ImportOptions {
 /**
  * Imports review exports into a content folder. Either all files are imported, or nothing is
  * written.
+ * @throws {OpenQuestions} with all that the files leave open
  * @throws {ImportError} if a file cannot be read or recognized, or the content folder cannot be
  *   used.
  * @throws {ContentError} if reviews that the import ledger counts are missing.
  */
 export async function importFiles(options: ImportOptions): Promise<ImportReport> {
-	const { contentDir, operatorFiles, now, dryRun, location } = options;
-	const detectLanguage = createLanguageDetector(
-		operatorFiles.business.languages.map(({ code }) => code),
-	);
-	const context = createImportContext(operatorFiles, now, detectLanguage, location);
+	const { contentDir, operatorFiles, now, dryRun, aliases = new Map() } = options;
+	const business = withAliases(operatorFiles.business, aliases);
+	const detectLanguage = createLanguageDetector(business.languages.map(({ code }) => code));
+	const context = createImportContext({ ...operatorFiles, business }, now, detectLanguage);
 	if (dryRun) return run(options, context);
 	using _lock = await lockContent(contentDir);
 	await recoverInterruptedChange(contentDir);
@@ -87,24 +94,33 @@ async function run(options: ImportOptions, context: ImportContext): Promise<Impo
 	const reports: FileReport[] = [];
 	const ignored: IgnoredFile[] = [];
 	const taken = new Set<string>();
+	const questions: OpenQuestion[] = [];
 	const sources = await listSources(files);
+	const answersFor = createAnswers(options, sources, context.business);
 	for (const source of sources) {
 		const index = reports.length;
-		const { format: forced, answers = {} } = options;
+		const { asks = false } = options;
 		const { name } = source;
 		const onProgress = (progress: ReadProgress) =>
 			options.onProgress?.({ ...progress, file: name, number: index + 1, files: sources.length });
-		const about = { source, index, context, forced, answers, onProgress };
+		const about = { source, index, context, answers: answersFor(name), asks, onProgress };
 		try {
 			reports.push(await readReviews({ ...about, merger, leftOut }));
 			taken.add(source.named);
 		} catch (error) {
+			if (error instanceof OpenQuestions) {
+				const file = shortName(name, sources);
+				questions.push(...error.questions.map((one) => ({ ...one, file })));
+				taken.add(source.named);
+				continue;
+			}
 			if (!(error instanceof NotAnExport) || name === source.named) throw error;
 			ignored.push({ file: name, reason: error.reason });
 		}
 	}
 	const empty = files.find((name) => !taken.has(name));
 	if (empty !== undefined) throw noExportIn(empty, ignored);
+	if (questions.length > 0) throw new OpenQuestions(uniqueNames(questions), sources.length === 1);
 
 	const { results, upserts, removals } = merger.finish();
 	for (const result of results) recordResult(reports, result);
@@ -112,7 +128,13 @@ async function run(options: ImportOptions, context: ImportContext): Promise<Impo
 	const { files: changes, digest, before, after } = deriveChanges(stored, upserts, removals);
 	const takenIn = upserts.map(({ id }) => id);
 	const moved = moveLedger(ledger, { before, after, leftOut, takenIn }, now);
-	const writes = changes.length > 0 || (leftOut.size > 0 && moved !== ledger);
+	const additions = {
+		sources: [...context.addedSources.values()],
+		aliases: options.aliases ?? new Map(),
+	};
+	const settings = await amendSettings(contentDir, additions);
+	const writes =
+		changes.length > 0 || settings.length > 0 || (leftOut.size > 0 && moved !== ledger);
 	if (!dryRun && writes) {
 		const changed = new Map(upserts.map((line) => [line.id, line]));
 		const removed = new Set(removals.map(({ key }) => stored.records.get(key)?.id));
@@ -125,16 +147,28 @@ async function run(options: ImportOptions, context: ImportContext): Promise<Impo
 			{ path: LEDGER_FILE, text: renderLedger(moved) },
 			{ path: STAMPS_FILE, text: renderStamps(stamps) },
 		];
-		await commitFiles(contentDir, [...changes, ...readings, ...bookkeeping], options.beforeStep);
+		const written = [...changes, ...readings, ...settings, ...bookkeeping];
+		await commitFiles(contentDir, written, options.beforeStep);
 	}
 	for (const report of reports) report.warnings.sort((a, b) => a.line - b.line);
 	return {
 		dry_run: dryRun,
 		written: !dryRun && writes,
+		added_sources: additions.sources,
 		files: reports,
 		ignored,
 		totals,
 	};
+}
+
+/** Asks about each unknown name of a location once, although several files may have it. */
+function uniqueNames(questions: readonly OpenQuestion[]): OpenQuestion[] {
+	const names = new Set<string>();
+	return questions.filter(({ name }) => {
+		const isNew = name === undefined || !names.has(name);
+		if (name !== undefined) names.add(name);
+		return isNew;
+	});
 }
 
 function noExportIn(named: string, ignored: readonly IgnoredFile[]): ImportError {

@@ -5,6 +5,7 @@ import type { ExportFile } from './export-file.ts';
 import type { FileSample } from './file-sample.ts';
 import type { ImportMap } from './import-map.ts';
 import type { RecordProblem } from './import-report.ts';
+import type { OpenQuestion } from './open-questions.ts';
 import type { Encoding } from './text-encoding.ts';
 import type { Columns } from './generic-fields.ts';
 import type { Scale } from './rating-scale.ts';
@@ -37,6 +38,14 @@ export interface OperatorAnswers {
 	readonly timeZone?: string | undefined;
 	/** Id of the source in the verification policy, for files that do not name one. */
 	readonly source?: string | undefined;
+	/** What readers know this source as, if it is new. */
+	readonly sourceName?: string | undefined;
+	/** Id of the location of reviews that name none. */
+	readonly location?: string | undefined;
+	/** Whether `location` also has the reviews that name an unknown location. */
+	readonly locationForAll?: boolean | undefined;
+	/** Id of the format, instead of detecting it. */
+	readonly format?: string | undefined;
 	/** Encoding of files that are not UTF-8. */
 	readonly encoding?: Encoding | undefined;
 	/** The mapping file. Other answers take precedence. */
@@ -49,6 +58,11 @@ export interface SettledAnswers extends OperatorAnswers {
 	readonly reading?: GenericReading | undefined;
 	/** Notes for the report on how the file was read. */
 	readonly notes?: readonly string[] | undefined;
+	/**
+	 * What only the operator can say. With questions, the other answers serve only to find out what
+	 * the records of the file name.
+	 */
+	readonly questions?: readonly OpenQuestion[] | undefined;
 }
 
 /**
@@ -134,8 +148,8 @@ export interface ImportFormat {
 	/** How likely the file is in this format, 0 to 1. */
 	confidence(sample: FileSample): number;
 	/**
-	 * Reads the file to answer the open questions, and returns the answers for all its records.
-	 * @throws {ImportError} with the question and the flag that answers it.
+	 * Reads the file to answer the open questions, and returns the answers for all its records, with the
+	 * questions that only the operator can answer.
 	 */
 	settle?(
 		file: ExportFile,

@@ -1,3 +1,4 @@
+import type { SourcePolicy } from '../reviews/business/verification-policy.ts';
 import type { MergeResult } from './merge-records.ts';
 
 /** A broken rule in a record. `found` is omitted if it could be personal. */
@@ -20,14 +21,25 @@ export interface Warning {
 	readonly count: number;
 }
 
+/** A name in a file that no location has. */
+export interface UnmatchedLocation {
+	readonly name: string;
+	/** Number of reviews with this name. */
+	readonly count: number;
+	/** Id of the location with the most similar name. */
+	readonly nearest?: string | undefined;
+}
+
 /** Counts and problems for one file. `held_back` and `removed` are also part of other counts. */
 export interface FileReport {
 	readonly file: string;
 	readonly format: string;
 	readonly confidence: number;
 	readonly source: string;
-	/** How ambiguous parts of the file were read: columns, dates, ratings, encoding. */
-	readonly notes: readonly string[];
+	/** How ambiguous parts of the file were read: columns, dates, ratings, encoding, locations. */
+	notes: readonly string[];
+	/** Names in rejected records that no location has. */
+	unmatched_locations: readonly UnmatchedLocation[];
 	read: number;
 	added: number;
 	updated: number;
@@ -54,6 +66,8 @@ export type Totals = Record<(typeof COUNTS)[number] | 'skipped' | 'rejected' | '
 export interface ImportReport {
 	readonly dry_run: boolean;
 	readonly written: boolean;
+	/** Sources that were added to business.yaml. */
+	readonly added_sources: readonly SourcePolicy[];
 	readonly files: readonly FileReport[];
 	readonly ignored: readonly IgnoredFile[];
 	readonly totals: Totals;
@@ -70,10 +84,20 @@ const COUNTS = [
 ] as const;
 
 export function createFileReport(
-	about: Pick<FileReport, 'file' | 'format' | 'confidence' | 'source' | 'notes'>,
+	about: Pick<FileReport, 'file' | 'format' | 'confidence' | 'source'>,
 ): FileReport {
 	const counts = { read: 0, added: 0, updated: 0, unchanged: 0, duplicates: 0 };
-	return { ...about, ...counts, skipped: [], held_back: 0, removed: 0, rejected: [], warnings: [] };
+	const found = { notes: [], unmatched_locations: [] };
+	return {
+		...about,
+		...found,
+		...counts,
+		skipped: [],
+		held_back: 0,
+		removed: 0,
+		rejected: [],
+		warnings: [],
+	};
 }
 
 export function countSkipped(report: FileReport, reason: string): void {

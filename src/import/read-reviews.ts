@@ -4,6 +4,7 @@ import { detectFormat } from './detect-format.ts';
 import { readExportFile, type ExportFile } from './export-file.ts';
 import type { ExportSource } from './export-source.ts';
 import { FORMATS } from './formats.ts';
+import type { KnownLocation } from './find-location.ts';
 import { requireSourcePolicy, type ImportContext } from './import-context.ts';
 import {
 	valueOf,
@@ -21,6 +22,8 @@ import {
 } from './import-report.ts';
 import { joinProblems, toEcho } from './join-problems.ts';
 import type { Merger } from './merge-records.ts';
+import { OpenQuestions } from './open-questions.ts';
+import { createPlacer, isUnnamed } from './place-reviews.ts';
 import { reviewIdOf } from './review-id.ts';
 import { toStoredLine } from './stored-shards.ts';
 import { toCandidate } from './to-candidate.ts';
@@ -33,8 +36,9 @@ export interface ReadReviews {
 	readonly merger: Merger;
 	/** Collects the reviews with stars that are left out. */
 	readonly leftOut: Map<string, LeftOut>;
-	readonly forced: string | undefined;
 	readonly answers: OperatorAnswers;
+	/** Whether to ask about unknown names of locations, instead of rejecting their records. */
+	readonly asks: boolean;
 	/** Called regularly with the progress in the file. */
 	readonly onProgress?: ((progress: ReadProgress) => void) | undefined;
 }
@@ -48,7 +52,10 @@ export interface ReadProgress {
 
 const RECORDS_BETWEEN = 64;
 
-/** Reads one export, record by record, and passes its valid reviews to the merger. */
+/**
+ * Reads one export, record by record, and passes its valid reviews to the merger.
+ * @throws {OpenQuestions} with all that the file leaves open
+ */
 export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	const { index, context, merger, leftOut } = task;
 	const { name } = task.source;
@@ -56,13 +63,16 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	const header = map?.header === 'present' ? undefined : map?.header;
 	const encoding = task.answers.encoding ?? map?.encoding;
 	const file = await readExportFile(task.source, { delimiter: map?.delimiter, header, encoding });
-	const { format, confidence } = detectFormat(file, FORMATS, task.forced, map !== undefined);
+	const forced = task.answers.format;
+	const { format, confidence } = detectFormat(file, FORMATS, forced, map !== undefined);
 	const answers: SettledAnswers =
 		(await format.settle?.(file, task.answers, context.business)) ?? task.answers;
+	const { questions = [] } = answers;
 	const sourceId = answers.source ?? format.sourceId ?? '';
-	const notes = [...(file.notes ?? []), ...(answers.notes ?? [])];
-	const about = { file: name, format: format.id, confidence, source: sourceId, notes };
-	const report = createFileReport(about);
+	const report = createFileReport({ file: name, format: format.id, confidence, source: sourceId });
+	const placer = createPlacer(context.business, answers, task.source);
+	/** Reviews without a location of the business, until the file has named all it names. */
+	const waiting: { readonly line: number; readonly draft: ReviewDraft }[] = [];
 
 	const { watched, progress } = watch(file, task.source.byteLength);
 	for await (const raw of format.parse(watched)) {
@@ -71,12 +81,24 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 		if ('problem' in raw) reject(raw.line, undefined, [raw.problem]);
 		else take(raw.line, format.read(valueOf(raw), answers));
 	}
+	const places = placer.finish();
+	const open = [...questions, ...places.questions];
+	if (open.some(({ flag }) => flag !== 'alias' || task.asks)) throw new OpenQuestions(open);
+	for (const { line, draft } of waiting) {
+		offer(line, draft, isUnnamed(draft) ? places.unnamed : places.unknown);
+	}
+	report.notes = [...(file.notes ?? []), ...(answers.notes ?? []), ...places.notes];
+	report.unmatched_locations = places.unmatched;
 	return report;
 
 	function take(line: number, record: ReadRecord): void {
 		const { kind } = record;
-		if (kind === 'draft') offer(line, record.draft);
-		else if (kind === 'rejected') reject(line, record.reviewId, record.problems);
+		if (kind === 'draft') {
+			const location = placer.find(record.draft);
+			if (questions.length > 0) return;
+			if (location === undefined) waiting.push({ line, draft: record.draft });
+			else offer(line, record.draft, location);
+		} else if (kind === 'rejected') reject(line, record.reviewId, record.problems);
 		else if (kind === 'refused') {
 			merger.refuse(sourceId, { file: index, line, id: record.reviewId });
 		} else {
@@ -87,10 +109,10 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 		}
 	}
 
-	function offer(line: number, draft: ReviewDraft): void {
+	function offer(line: number, draft: ReviewDraft, location: KnownLocation | undefined): void {
 		// Checked per review, because an aggregator's file may contain no reviews from its own source.
-		const source = requireSourcePolicy(context, draft.sourceId ?? sourceId);
-		const outcome = toCandidate(draft, source, context);
+		const source = requireSourcePolicy(context, draft.sourceId ?? sourceId, answers.sourceName);
+		const outcome = toCandidate(draft, source, location, context);
 		if ('problems' in outcome) {
 			reject(line, draft.reviewId, outcome.problems);
 			return;

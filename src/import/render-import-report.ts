@@ -1,9 +1,11 @@
+import { reviews } from './place-reviews.ts';
 import type {
 	FileReport,
 	IgnoredFile,
 	ImportReport,
 	Rejection,
 	Totals,
+	UnmatchedLocation,
 	Warning,
 } from './import-report.ts';
 
@@ -13,9 +15,29 @@ const MAX_LINES = 50;
 const MAX_LISTED = 5;
 
 export function renderReport(report: ImportReport): string {
-	const { files, ignored, totals } = report;
+	const { files, ignored, totals, added_sources: sources, written } = report;
 	const summary = [...renderSummary({ files, totals }), '', `${stateOf(report)}.`];
-	return [...files.map(renderFile), ...renderIgnored(ignored), ...summary, ''].join('\n');
+	const next = [
+		...sources.map(
+			({ id, name }) =>
+				`${written ? 'Added' : 'Would add'} the source "${name}" (${id}) to business.yaml: check its words there.`,
+		),
+		...aliasesToSay(files),
+		...(written ? ['Next: npm run publish'] : []),
+	];
+	return [...files.map(renderFile), ...renderIgnored(ignored), ...summary, ...next, ''].join('\n');
+}
+
+/** Says which locations the rejected reviews may belong to, and what to type then. */
+function aliasesToSay(files: readonly FileReport[]): string[] {
+	const names = new Map(
+		files.flatMap((file) => file.unmatched_locations.map((one) => [one.name, one] as const)),
+	);
+	if (names.size === 0) return [];
+	const flags = [...names.values()].map(
+		({ name, nearest = 'ID' }) => `--alias ${JSON.stringify(`${name}=${nearest}`)}`,
+	);
+	return [`To take the rejected reviews of these places, import again with ${flags.join(' ')}`];
 }
 
 function renderIgnored(ignored: readonly IgnoredFile[]): string[] {
@@ -41,11 +63,17 @@ function renderFile(file: FileReport): string {
 		file.file,
 		`  ${file.format} (${sure}), source "${file.source}"`,
 		...file.notes.map((note) => `  ${note}`),
+		...shorten(file.unmatched_locations.map(renderUnmatched)),
 		...file.skipped.map(({ reason, count }) => `  skipped ${count}: ${reason}`),
 		...shorten(renderRejections(file.rejected)),
 		...shorten(file.warnings.map(renderWarning)),
 	];
 	return `${lines.join('\n')}\n`;
+}
+
+function renderUnmatched({ name, count, nearest }: UnmatchedLocation): string {
+	const hint = nearest === undefined ? '' : ` (most like "${nearest}")`;
+	return `  "${name}" is not a location of the business: ${reviews(count)}${hint}`;
 }
 
 interface Kind {

@@ -3,6 +3,7 @@ import { fold } from '../reviews/fold.ts';
 import { listColumns, mapColumns } from './generic-columns.ts';
 import { gatherEvidence } from './generic-evidence.ts';
 import { ImportError } from './import-error.ts';
+import { KNOWN_SOURCES, knownSource } from './known-sources.ts';
 import type {
 	GenericReading,
 	OperatorAnswers,
@@ -15,7 +16,7 @@ import { settleDates, settleScale, settleSource, type Settled } from './settle-q
  * Reads a table or a list of objects to find its source, the order of day and month, and the rating
  * scale.
  * @param names column names in lower case
- * @throws {ImportError} with all open questions, or if a column is missing.
+ * @throws {ImportError} if a column is missing.
  */
 export async function settleGeneric(
 	file: string,
@@ -30,12 +31,10 @@ export async function settleGeneric(
 	const scale = settleScale(evidence, answers);
 	const source = settleSource(evidence, answers, business, columns.fields.get('source'));
 	const parts: readonly Settled<unknown>[] = [source, dates, scale];
-	const questions = parts.flatMap((part) => ('question' in part ? [part.question] : []));
-	if ('question' in dates || 'question' in scale || 'question' in source) {
-		const [only, ...others] = questions;
-		const text = others.length === 0 ? ` ${only}` : questions.map((one) => `\n  ${one}`).join('');
-		throw new ImportError(`Cannot import "${file}" before you say${text}`);
-	}
+	const questions = parts.flatMap((part) =>
+		'question' in part ? [{ file, ...part.question }] : [],
+	);
+	const sources = answerOr(source, { usual: '', byCell: new Map() });
 	const location = map?.constants.location;
 	const places = business.locations.map(({ id }) => id);
 	if (location !== undefined && !places.includes(location)) {
@@ -46,8 +45,8 @@ export async function settleGeneric(
 
 	const reading: GenericReading = {
 		columns,
-		dates: dates.answer,
-		scale: scale.answer,
+		dates: answerOr(dates, { dateOrder: 'dmy' as const }),
+		scale: answerOr(scale, 100),
 		location,
 		language: map?.constants.language,
 		values: {
@@ -55,21 +54,25 @@ export async function settleGeneric(
 			visitType: folded(map?.values.visit_type),
 			location: folded(map?.values.location),
 			status: folded(map?.values.status),
-			source: source.answer.byCell,
+			source: sources.byCell,
 		},
 		proof: map?.proof && { ...map.proof, column: map.proof.column.toLowerCase() },
 		firstParty: new Set(
-			business.review_policy.sources.flatMap(({ id, first_party }) => (first_party ? [id] : [])),
+			[...business.review_policy.sources, ...KNOWN_SOURCES.flatMap((id) => knownSource(id) ?? [])]
+				.filter(({ first_party }) => first_party)
+				.map(({ id }) => id),
 		),
-		source: source.answer.usual,
+		source: sources.usual,
 	};
 	const notes = [
 		...describeColumns(names, reading),
-		...source.notes,
-		...dates.notes,
-		...scale.notes,
+		...parts.flatMap((part) => ('notes' in part ? part.notes : [])),
 	];
-	return { ...answers, source: source.answer.usual, reading, notes };
+	return { ...answers, source: sources.usual, reading, notes, questions };
+}
+
+function answerOr<Answer>(part: Settled<Answer>, otherwise: Answer): Answer {
+	return 'answer' in part ? part.answer : otherwise;
 }
 
 function folded<Value>(values: Readonly<Record<string, Value>> = {}): ReadonlyMap<string, Value> {

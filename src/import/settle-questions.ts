@@ -2,14 +2,15 @@ import { fold } from '../reviews/fold.ts';
 import type { Evidence, Exhibit } from './generic-evidence.ts';
 import type { BusinessFile } from '../reviews/business/business-file.ts';
 import type { OperatorAnswers } from './import-format.ts';
+import { knownSource, sourceNamed } from './known-sources.ts';
+import type { OpenQuestion } from './open-questions.ts';
 import { SCALES, type Scale } from './rating-scale.ts';
 import type { DateForm, DateOrder } from './written-date.ts';
 
 /** An answer from the file or the operator, with notes for the report; or an open question. */
 export type Settled<Answer> =
 	| { readonly answer: Answer; readonly notes: readonly string[] }
-	/** Completes "before you say …", and names the flag that answers the question. */
-	| { readonly question: string };
+	| { readonly question: Omit<OpenQuestion, 'file'> };
 
 /**
  * Determines the rating scale: five, unless a rating shows that it is higher. In that case, only the
@@ -26,9 +27,8 @@ export function settleScale(evidence: Evidence, answers: OperatorAnswers): Settl
 	const exhibit = stated ?? evidence.aboveFive;
 	const reason = exhibit && `line ${exhibit.line} has ${show(exhibit.cell)}`;
 	if (reason === undefined) return { answer: 5, notes: [] };
-	return {
-		question: `what the highest possible rating is, because ${reason}: --scale ${SCALES.slice(0, -1).join(', ')} or ${SCALES.at(-1)}; ratings that do not fit are rejected`,
-	};
+	const question = `what the highest possible rating is, because ${reason}; ratings that do not fit are rejected`;
+	return { question: { flag: 'scale', question, choices: SCALES.map(String) } };
 }
 
 /** Quotes a cell in a message, unless it is a long number, which may be a phone number. */
@@ -55,15 +55,13 @@ export function settleDates(
 	const { dayFirst, monthFirst, eitherOrder, inNumbers, shortYear } = evidence;
 	const given = answers.dateOrder ?? map?.date_order;
 	if (given === undefined && dayFirst !== undefined && monthFirst !== undefined) {
-		return {
-			question: `whether the day or the month comes first, because ${at(dayFirst)} has the day first and ${at(monthFirst)} the month: --date-order dmy or --date-order mdy; dates that do not fit are rejected`,
-		};
+		const question = `whether the day or the month comes first, because ${at(dayFirst)} has the day first and ${at(monthFirst)} the month; dates that do not fit are rejected`;
+		return { question: { flag: 'date-order', question, choices: ['dmy', 'mdy'] } };
 	}
 	const shown = dayFirst ?? monthFirst;
 	if (given === undefined && shown === undefined && eitherOrder !== undefined) {
-		return {
-			question: `whether the day or the month comes first in dates like ${at(eitherOrder)}: --date-order dmy or --date-order mdy`,
-		};
+		const question = `whether the day or the month comes first in dates like ${at(eitherOrder)}`;
+		return { question: { flag: 'date-order', question, choices: ['dmy', 'mdy'] } };
 	}
 
 	const seen: DateOrder = monthFirst === undefined ? 'dmy' : 'mdy';
@@ -109,30 +107,26 @@ export function settleSource(
 	}
 	const ids = sources.map(({ id }) => id);
 	if (column === undefined) {
-		return {
-			question: `where its reviews are from: --source ID, one of ${ids.join(', ')} (review_policy.sources in business.yaml)`,
-		};
+		const question = 'where its reviews are from: one of these, or a platform such as yelp';
+		return { question: { flag: 'source', question, choices: ids } };
 	}
 
 	const mapped = Object.entries(answers.map?.values.source ?? {});
+	const named = [...cells.keys()].flatMap((cell) => {
+		const id = sourceNamed(cell, sources);
+		return id === undefined ? [] : [[fold(cell), id] as const];
+	});
 	const byCell = new Map([
-		...sources.flatMap(
-			({ id, name }) =>
-				[
-					[fold(id), id],
-					[fold(name), id],
-				] as const,
-		),
+		...named,
 		...mapped.map(([cell, id]) => [fold(cell).trim(), id] as const),
 	]);
 	const unknown = [...cells.keys()].filter((cell) => !byCell.has(fold(cell)));
-	const wrong = mapped.find(([, id]) => !ids.includes(id));
+	const wrong = mapped.find(([, id]) => !ids.includes(id) && knownSource(id) === undefined);
 	if (unknown.length > 0 || wrong !== undefined) {
 		const shown = unknown.slice(0, MAX_SHOWN).map(showSource).join(', ');
 		const what = wrong === undefined ? shown : `"${wrong[1]}"`;
-		return {
-			question: `which source ${what} in "${column}" is: in a mapping file (--map) as values: { source: { … } }, or for the whole file with --source ID; there are ${ids.join(', ')} (review_policy.sources in business.yaml)`,
-		};
+		const question = `which source ${what} in "${column}" is: say it for the whole file, or in a mapping file as values: { source: { NAME: ID } }`;
+		return { question: { flag: 'source', question, choices: ids } };
 	}
 	const [first = ''] = cells.keys();
 	const counts = [...cells].map(([cell, count]) => `${byCell.get(fold(cell))} (${count})`);

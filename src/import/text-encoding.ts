@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { textLines } from '../content/text-lines.ts';
 import { ImportError } from './import-error.ts';
+import { OpenQuestions } from './open-questions.ts';
 
 /** Encodings that an operator can choose for files that are not UTF-8. */
 export const ENCODINGS = [
@@ -40,8 +41,10 @@ export async function chooseEncoding(
 	}
 	const isWide = looksLikeUtf16(head);
 	if (isWide && answer?.startsWith('utf-16') !== true) {
-		throw new ImportError(
-			`Cannot import "${name}": it looks like UTF-16 without a byte order mark. Save it as UTF-8, or say what it is: --encoding utf-16le or --encoding utf-16be`,
+		throw askEncoding(
+			name,
+			'how it is written, because it looks like UTF-16 without a byte order mark',
+			ENCODINGS.slice(0, 2),
 		);
 	}
 	if (answer === undefined || (!isWide && (await isWholeUtf8(bytes()))))
@@ -93,13 +96,25 @@ async function explainFault(name: string, bytes: AsyncIterable<Uint8Array>, caus
 			isProven ||= BEYOND_ASCII.test(text);
 			continue;
 		}
-		const others = ENCODINGS.filter((one) => one !== 'windows-1252').join(', ');
-		const reason = isProven
-			? `it is UTF-8 up to line ${line}, which is not. Correct that line, or export the file again`
-			: `it is not UTF-8 (line ${line}). Save it as UTF-8, or say what it is: --encoding windows-1252 (Excel on Windows), or ${others}`;
+		if (!isProven) {
+			const question = `how it is written, because it is not UTF-8 (line ${line}); Excel on Windows writes windows-1252`;
+			return askEncoding(name, question, ENCODINGS);
+		}
+		const reason = `it is UTF-8 up to line ${line}, which is not. Correct that line, or export the file again`;
 		return new ImportError(`Cannot import "${name}": ${reason}`, { cause });
 	}
 	return cause;
+}
+
+function askEncoding(file: string, question: string, choices: readonly Encoding[]): OpenQuestions {
+	return new OpenQuestions([
+		{ file, flag: 'encoding', question, choices, usual: usualOf(choices) },
+	]);
+}
+
+/** Excel on Windows writes most of the files that are not UTF-8. */
+function usualOf(choices: readonly Encoding[]): Encoding | undefined {
+	return choices.find((one) => one === 'windows-1252');
 }
 
 const BEYOND_ASCII = /[^\0-\x7f]/;

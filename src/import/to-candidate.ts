@@ -9,7 +9,7 @@ import { findLengthProblems } from './find-length-problems.ts';
 import type { ImportContext } from './import-context.ts';
 import type { ReviewDraft } from './import-format.ts';
 import type { RecordProblem } from './import-report.ts';
-import { findLocation } from './find-location.ts';
+import type { KnownLocation } from './find-location.ts';
 import { holdsOwnOrder } from './find-order-numbers.ts';
 import { parseRecord } from './parse-record.ts';
 import { toEcho } from './join-problems.ts';
@@ -32,29 +32,29 @@ export type Outcome =
 const ECHOED = new Set(['rating', 'date', 'language', 'location']);
 
 /**
- * Cleans, splits and redacts a draft, and finds its location. Never considers its stars or
- * sentiment.
+ * Cleans, splits and redacts a draft. Never considers its stars or sentiment.
+ * @param location undefined if the draft names an unknown one
  */
 export function toCandidate(
 	given: ReviewDraft,
 	source: SourcePolicy,
+	location: KnownLocation | undefined,
 	context: ImportContext,
 ): Outcome {
 	const draft = withoutImpossibleTimes(given, context);
-	const location = findLocation(draft, context);
 	const { reviewId } = draft;
 	const texts = cleanTexts(draft);
 	const problems = [
-		...('problem' in location ? [location.problem] : []),
+		...(location === undefined ? [unknownLocation(draft)] : []),
 		...(isPersonal(reviewId, draft)
 			? [{ field: 'id', reason: 'holds an e-mail address or an order number; export another id' }]
 			: []),
 		...findDateProblems(draft, context),
 		...findLengthProblems(texts),
 	];
-	if (problems.length > 0 || 'problem' in location) return { problems };
+	if (problems.length > 0 || location === undefined) return { problems };
 
-	const warnings = [...draft.warnings, ...location.warnings];
+	const warnings = [...draft.warnings];
 	const redact = createRedactor(draft, context, warnings);
 	const title = redact('title', texts.title);
 	const { original, translation } = split('text', texts.text);
@@ -131,6 +131,13 @@ export function toCandidate(
 			return true;
 		});
 	}
+}
+
+function unknownLocation({ location: { field, value, alternatives = [] } }: ReviewDraft) {
+	const found = [value, ...alternatives].find((word) => word !== '');
+	if (found === undefined)
+		return { field, reason: 'must name the location, or pass --location ID' };
+	return { field, reason: 'is not a location of the business', found: toEcho(found) };
 }
 
 /** Removes the quoted part of names such as `Adrian "AyyDee" Cortes`. */

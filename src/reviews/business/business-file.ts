@@ -19,6 +19,16 @@ const LocationEntry = z.strictObject({
 		.regex(/^accounts\/[^/]+\/locations\/[^/]+$/, 'must be "accounts/…/locations/…"')
 		.optional()
 		.describe('Name of the location in Google Business Profile exports.'),
+	aliases: z
+		.array(z.string().trim().min(1))
+		.optional()
+		.describe('Further names of the location in exports, such as "South Store". Not published.'),
+	external_ids: z
+		.record(z.string(), z.string().trim().min(1))
+		.optional()
+		.describe(
+			'Ids of the location at platforms, by any name: "google_place_id", "podium". Not published.',
+		),
 });
 
 /** Contact for vulnerability reports. */
@@ -93,7 +103,12 @@ export function toBusiness({
 	locations,
 	...group
 }: BusinessFile): Business {
-	return { ...group, locations: locations.map(({ google_location, ...location }) => location) };
+	return {
+		...group,
+		locations: locations.map(
+			({ google_location, aliases, external_ids, ...location }) => location,
+		),
+	};
 }
 
 /**

@@ -17,11 +17,9 @@ describe('a Facebook rating', () => {
 			location: 'harborview',
 			source: { id: 'facebook', review_id: '3001' },
 		});
-		const { file, status } = await importExport(page);
+		const { stderr, status } = await importExport(page);
 		expect(status).toBe(2);
-		expect(file?.rejected).toMatchObject([
-			{ field: 'page', reason: 'must name the location, or pass --location ID' },
-		]);
+		expect(stderr).toContain('which location its 1 review is about (--location: alder-falls, ');
 	});
 
 	it.each(['positive', 'negative'])('gets no stars if it is a %s recommendation', (type) => {

@@ -24,6 +24,17 @@ describe('the location that an export names', () => {
 		['Harbor', undefined],
 	])('%j is found as %j', async (written, id) => expect(await placeOf(written)).toBe(id));
 
+	it('is found by an alias or an id at a platform', async () => {
+		const withMore = (text: string) =>
+			text.replace(
+				'  - id: harborview\n',
+				'  - id: harborview\n    aliases: [South Store]\n    external_ids: { podium: u-77 }\n',
+			);
+		expect(await placeOf('SOUTH STORE', withMore)).toBe('harborview');
+		expect(await placeOf('u-77', withMore)).toBe('harborview');
+		expect(await placeOf('U-77', withMore)).toBeUndefined();
+	});
+
 	it('is not found if two locations have the name', async () => {
 		const named = (text: string) =>
 			text.replaceAll('Larkspur Motors Alder Falls', 'Larkspur Motors Harborview');
@@ -38,7 +49,7 @@ describe('the location that an export names', () => {
 			return document.toString();
 		};
 		expect(await placeOf('', withOne)).toBe('harborview');
-		expect(await placeOf('Elsewhere Motors', withOne)).toBeUndefined();
-		expect(await placeOf('')).toBeUndefined();
+		// One location can have one name more, and the file names no other.
+		expect(await placeOf('Elsewhere Motors', withOne)).toBe('harborview');
 	});
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { loadSettings } from '../../../src/content/load-settings.ts';
 import { FORMATS } from '../../../src/import/formats.ts';
 import { createContent } from './importing.ts';
 import { birdeyeReview, SAMPLE_EXPORTS } from './platform-samples.ts';
@@ -45,15 +46,17 @@ describe('every specific format', () => {
 });
 
 describe('a source that is not in the policy', () => {
-	it('stops the import and shows what to add', async () => {
+	it('is added with the name of its platform', async () => {
 		const content = await createContent();
 		const review = birdeyeReview({ sourceType: 'Google' });
 		const file = await content.write('export', JSON.stringify([review]));
-		const { status, stderr } = await content.run([file]);
-		expect(status).toBe(2);
-		expect(stderr).toContain('the source "birdeye-google": business.yaml does not say how');
-		expect(stderr).toContain(
-			'    - id: birdeye-google\n      name: Birdeye google reviews\n      first_party: false\n',
-		);
+		const { status, stdout } = await content.run([file]);
+		expect(status).toBe(0);
+		expect(stdout).toContain('Added the source "Google (through Birdeye)" (birdeye-google)');
+		expect((await content.reviews())[0]?.source.name).toBe('Google (through Birdeye)');
+		const { businessFile } = await loadSettings(content.contentDir);
+		const added = businessFile.review_policy.sources.at(-1);
+		expect(added).toMatchObject({ id: 'birdeye-google', method: 'platform_account_only' });
+		expect((await content.run([file])).stdout).not.toContain('Added the source');
 	});
 });

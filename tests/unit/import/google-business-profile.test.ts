@@ -174,11 +174,11 @@ describe('a review from a Google Business Profile export', () => {
 	});
 
 	it.each([
-		['no name', undefined],
-		['null as its name', null],
-		['an invalid name', 'reviews/r1'],
-	])('gets its location from the flag if it has %s', async (_what, name) => {
-		const { status, review } = await importGoogleReview({ name }, ['--location', 'millbrook']);
+		['no name', undefined, '--location'],
+		['null as its name', null, '--location'],
+		['an invalid name', 'reviews/r1', '--location-for-all'],
+	])('gets its location from the flag if it has %s', async (_what, name, flag) => {
+		const { status, review } = await importGoogleReview({ name }, [flag, 'millbrook']);
 		expect(status).toBe(0);
 		expect(review?.location).toBe('millbrook');
 	});
@@ -190,7 +190,7 @@ describe('a review from a Google Business Profile export', () => {
 		},
 	);
 
-	it('is rejected for an unknown location, naming both fixes, and accepted with the flag', async () => {
+	it('is rejected for an unknown location, and accepted once it is named', async () => {
 		const changes = { name: 'accounts/1001/locations/2009/reviews/r1' };
 		const { file } = await importGoogleReview(changes);
 		expect(file?.rejected).toMatchInlineSnapshot(`
@@ -200,15 +200,15 @@ describe('a review from a Google Business Profile export', () => {
 			    "found": "accounts/1001/locations/2009",
 			    "id": "r1",
 			    "line": 1,
-			    "reason": "is not a location of the business; add it to business.yaml as google_location of a location, or pass --location ID",
+			    "reason": "is not a location of the business",
 			  },
 			]
 		`);
 
-		const placed = await importGoogleReview(changes, ['--location', 'millbrook']);
+		const alias = ['--alias', 'accounts/1001/locations/2009=millbrook'];
+		const placed = await importGoogleReview(changes, alias);
 		expect(placed.status).toBe(0);
 		expect(placed.review?.location).toBe('millbrook');
-		expect(placed.file?.warnings).toHaveLength(1);
 	});
 });
 

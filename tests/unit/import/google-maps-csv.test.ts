@@ -39,7 +39,9 @@ describe('a row in a Google Maps CSV', () => {
 		);
 		const { status, stderr } = await importExport(table(...rows));
 		expect(status).toBe(2);
-		expect(stderr).toMatch(/"25\/04\/2024" \(line \d\) has the day first, .* --date-order dmy/);
+		expect(stderr).toMatch(
+			/"25\/04\/2024" \(line \d\) has the day first, .* \(--date-order: dmy, mdy\)/,
+		);
 		const retried = await importExport(table(...rows), ['--date-order', 'dmy']);
 		expect(retried.status).toBe(0);
 	});

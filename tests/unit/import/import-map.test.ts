@@ -87,7 +87,10 @@ describe('a mapping file', () => {
 			MAP.replace('survey,', 'survey, location: mars,'),
 			/the location "mars", but the locations in business\.yaml are alder-falls/,
 		],
-		[MAP.replace('source: survey', 'source: mars'), /source "mars": business\.yaml does not say/],
+		[
+			MAP.replace('source: survey', 'source: mars'),
+			/source "mars": business\.yaml has survey, .*\n.*--source mars --source-name/,
+		],
 	])('is refused with a hint if it contains a mistake: %s', async (map, message) => {
 		const { stderr, status, reviews } = await importExport(TABLE, [], map);
 		expect(stderr).toMatch(message);

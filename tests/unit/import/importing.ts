@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
 import { runImport } from '../../../src/cli/import.ts';
+import type { Ask } from '../../../src/cli/open-terminal.ts';
 import type { ImportFormat } from '../../../src/import/import-format.ts';
 import type { ImportReport } from '../../../src/import/import-report.ts';
 import { StoredReview, Tombstone } from '../../../src/reviews/stored-review.ts';
@@ -55,12 +56,13 @@ export async function createContent() {
 			await writeFile(path, text);
 			return path;
 		},
-		async run(argv: readonly string[], now: string = NOW): Promise<Ran> {
+		async run(argv: readonly string[], now: string = NOW, ask?: Ask): Promise<Ran> {
 			const out: string[] = [];
 			const err: string[] = [];
 			const status = await runImport(argv, {
 				now,
 				environment: { contentDir },
+				ask,
 				stdout: { write: (text) => out.push(text) },
 				stderr: { write: (text) => err.push(text) },
 			});

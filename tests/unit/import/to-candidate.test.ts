@@ -25,10 +25,10 @@ const DRAFT: ReviewDraft = {
 describe('an invalid draft', async () => {
 	const { businessFile, staff, services } = await loadSettings(join(ROOT, 'content'));
 	const files = { business: businessFile, staff, services };
-	const context = createImportContext(files, NOW, () => 'en', undefined);
+	const context = createImportContext(files, NOW, () => 'en');
 	const policy = requireSourcePolicy(context, 'survey');
 	const outcomeOf = (changes: Partial<ReviewDraft>) =>
-		toCandidate({ ...DRAFT, ...changes }, policy, context);
+		toCandidate({ ...DRAFT, ...changes }, policy, businessFile.locations[0], context);
 
 	it('becomes a candidate once it is valid', () => {
 		expect(outcomeOf({})).toMatchObject({ candidate: { rating: 5, date: '2026-03-04' } });

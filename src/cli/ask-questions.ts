@@ -1,0 +1,63 @@
+import { answerTo, type OpenQuestions } from '../import/open-questions.ts';
+import type { AnswerFlags } from './import-answers.ts';
+import type { Ask } from './open-terminal.ts';
+
+type Answered = readonly [flag: string, value: string];
+
+/** Asks each question once. A number chooses from the list; no answer takes the one in brackets. */
+export async function askQuestions(
+	{ questions, isOnlyFile }: OpenQuestions,
+	ask: Ask,
+): Promise<Answered[]> {
+	const answers: Answered[] = [];
+	for (const question of questions) {
+		const { file, choices, usual } = question;
+		const list = choices.map((choice, at) => `  ${at + 1}  ${choice}\n`).join('');
+		const hint = usual === undefined ? '' : ` [${usual}]`;
+		const text = `${file}: say ${question.question}\n${list}A number or your answer${hint}: `;
+		let answer = '';
+		while (answer === '') {
+			const written = (await ask(text)).trim();
+			answer = choices[Number(written) - 1] ?? (written || (usual ?? ''));
+		}
+		answers.push(answerTo(question, isOnlyFile, answer));
+	}
+	return answers;
+}
+
+/** Returns the command to type, with all answers or words in capitals to fill in. */
+export function toCommand(
+	{ files, flags }: { readonly files: readonly string[]; readonly flags: AnswerFlags },
+	{ questions, isOnlyFile }: OpenQuestions,
+): string {
+	const given = Object.entries<unknown>(flags).flatMap(([flag, value]) => {
+		if (Array.isArray(value)) return value.flatMap((one: string) => [`--${flag}`, one]);
+		return value === true ? [`--${flag}`] : [];
+	});
+	const added = questions.flatMap((one) => {
+		const [flag, value] = answerTo(one, isOnlyFile);
+		return [`--${flag}`, value];
+	});
+	const words = [...files, ...given, ...added].map(quoted);
+	const isOpen = questions.some(({ usual }) => usual === undefined);
+	const what = isOpen ? 'Fill in what stands in capitals, and type' : 'If that is right, type';
+	return `${what}:\n  npm run import -- ${words.join(' ')}`;
+}
+
+/** Adds flags to those that were given. */
+export function addFlags<Flags extends AnswerFlags>(
+	flags: Flags,
+	answers: readonly Answered[],
+): Flags {
+	const added = Map.groupBy(answers, ([flag]) => flag);
+	const lists = [...added].map(([flag, pairs]) => {
+		const given: unknown = Reflect.get(flags, flag);
+		return [flag, [...(Array.isArray(given) ? given : []), ...pairs.map(([, value]) => value)]];
+	});
+	return { ...flags, ...Object.fromEntries(lists) };
+}
+
+/** Quotes a word for the shell, if it needs quotes. */
+function quoted(word: string): string {
+	return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
+}

@@ -1,0 +1,105 @@
+import type { SourcePolicy } from '../reviews/business/verification-policy.ts';
+import { foldName } from '../reviews/fold.ts';
+
+/** Names of platforms, by source id. */
+const PLATFORMS: Readonly<Record<string, string>> = {
+	bazaarvoice: 'Bazaarvoice',
+	birdeye: 'Birdeye',
+	'business-profile': 'Google',
+	'cars-com': 'Cars.com',
+	cargurus: 'CarGurus',
+	'customer-lobby': 'Customer Lobby',
+	'dealer-reviews': 'Dealer review site',
+	dealerrater: 'DealerRater',
+	edmunds: 'Edmunds',
+	facebook: 'Facebook',
+	feefo: 'Feefo',
+	'google-maps': 'Google Maps',
+	'judge-me': 'Judge.me',
+	'kelley-blue-book': 'Kelley Blue Book',
+	'meta-reviews': 'Meta',
+	mobile: 'mobile.de',
+	podium: 'Podium',
+	'reviews-io': 'Reviews.io',
+	trustpilot: 'Trustpilot',
+	tripadvisor: 'Tripadvisor',
+	wordpress: 'Our website',
+	yelp: 'Yelp',
+	yotpo: 'Yotpo',
+};
+
+/** Names of tools with which a business asks its own customers, by source id. */
+const SURVEYS: Readonly<Record<string, string>> = {
+	'google-forms': 'Customer survey (Google Forms)',
+	surveymonkey: 'Customer survey (SurveyMonkey)',
+	typeform: 'Customer survey (Typeform)',
+};
+
+/** Programs that collect reviews from other sites. Their sources are `birdeye-google` and the like. */
+const AGGREGATORS = ['birdeye', 'podium'];
+
+/** Ids of all sources that need no description by the operator. */
+export const KNOWN_SOURCES = [...Object.keys(PLATFORMS), ...Object.keys(SURVEYS)];
+
+/** Returns the policy that a known platform gets at its first import. */
+export function knownSource(id: string): SourcePolicy | undefined {
+	const platform = PLATFORMS[id];
+	if (platform !== undefined) return platformSource(id, platform);
+	const survey = SURVEYS[id];
+	if (survey !== undefined) {
+		return {
+			id,
+			name: survey,
+			first_party: true,
+			verification:
+				'Answers to our own survey. An answer counts as verified where a repair order or a deal stands with it.',
+			method: 'invited_after_transaction',
+		};
+	}
+	const aggregator = AGGREGATORS.find((one) => id.startsWith(`${one}-`));
+	if (aggregator === undefined) return undefined;
+	const site = id.slice(aggregator.length + 1);
+	return platformSource(id, `${nameOf(site)} (through ${PLATFORMS[aggregator]})`);
+}
+
+/** Returns the policy of a site whose reviews were copied, and whose name the operator gave. */
+export function platformSource(id: string, name: string): SourcePolicy {
+	const isBuyer = id === 'judge-me';
+	return {
+		id,
+		name,
+		first_party: false,
+		verification: isBuyer
+			? 'Copied unchanged from the export. A review counts as a purchase where Judge.me has matched it with an order.'
+			: 'Copied unchanged from the export. The site vouches for the account; we do not claim proof of the visit.',
+		method: isBuyer ? 'transaction_match' : 'platform_account_only',
+	};
+}
+
+/**
+ * Finds the source that a cell such as "Cars.com" names: one of the business by its id or name, or else
+ * a known platform.
+ */
+export function sourceNamed(cell: string, sources: readonly SourcePolicy[]): string | undefined {
+	const wanted = toPlain(cell);
+	if (wanted === '') return undefined;
+	const own = sources.find(({ id, name }) => [id, name].some((one) => toPlain(one) === wanted));
+	if (own !== undefined) return own.id;
+	if (wanted === 'google') {
+		return sources.some(({ id }) => id === 'business-profile') ? 'business-profile' : 'google-maps';
+	}
+	return Object.keys(PLATFORMS).find((id) =>
+		[id, PLATFORMS[id] ?? ''].some((one) => toPlain(one) === wanted),
+	);
+}
+
+function toPlain(name: string): string {
+	return foldName(name).replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function nameOf(site: string): string {
+	if (site === 'google') return 'Google';
+	const known = sourceNamed(site, []);
+	const words = site.split('-').map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`);
+	return (known === undefined ? undefined : PLATFORMS[known]) ?? words.join(' ');
+}

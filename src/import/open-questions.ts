@@ -1,0 +1,63 @@
+import { ImportError } from './import-error.ts';
+
+/** Something that a file leaves open and only the operator can say. */
+export interface OpenQuestion {
+	readonly file: string;
+	/** The flag that answers it, without its dashes. */
+	readonly flag: 'alias' | 'date-order' | 'encoding' | 'format' | 'location' | 'scale' | 'source';
+	/** Completes "say …": "where its reviews are from". */
+	readonly question: string;
+	readonly choices: readonly string[];
+	/** For `alias`: the name in the file that no location has. */
+	readonly name?: string;
+	/** The most likely answer. */
+	readonly usual?: string | undefined;
+}
+
+/** All questions that the files of an import leave open. Nothing was written. */
+export class OpenQuestions extends ImportError {
+	override readonly name = 'OpenQuestions';
+	readonly questions: readonly OpenQuestion[];
+	/** Whether the import has no other file, so that an answer need not name the file. */
+	readonly isOnlyFile: boolean;
+
+	constructor(questions: readonly OpenQuestion[], isOnlyFile = false) {
+		super(renderQuestions(questions));
+		this.questions = questions;
+		this.isOnlyFile = isOnlyFile;
+	}
+}
+
+/** Words for the answers of a command that the operator still has to fill in. */
+const BLANKS = {
+	alias: 'ID',
+	'date-order': 'DMY-OR-MDY',
+	encoding: 'ENCODING',
+	format: 'FORMAT',
+	location: 'LOCATION',
+	scale: 'SCALE',
+	source: 'SOURCE',
+};
+
+/**
+ * Returns the flag and its value that answer a question, by default with the most likely answer or a word in
+ * capitals to fill in.
+ */
+export function answerTo(
+	{ file, flag, name, usual }: OpenQuestion,
+	isOnlyFile: boolean,
+	answer = usual ?? BLANKS[flag],
+): [flag: string, value: string] {
+	const of = flag === 'alias' ? `${name}=` : isOnlyFile ? '' : `${file}=`;
+	return [flag, `${of}${answer}`];
+}
+
+function renderQuestions(questions: readonly OpenQuestion[]): string {
+	const files = [...new Set(questions.map(({ file }) => file))];
+	const lines = questions.map(({ file, flag, question, choices }) => {
+		const which = files.length > 1 ? `${file}: ` : '';
+		return `\n  ${which}${question} (--${flag}: ${choices.join(', ')})`;
+	});
+	const what = files.length === 1 ? `"${files[0]}"` : `${files.length} files`;
+	return `Cannot import ${what} before you say${lines.join('')}`;
+}

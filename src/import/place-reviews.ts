@@ -1,0 +1,121 @@
+import { basename, dirname } from 'node:path';
+import type { BusinessFile } from '../reviews/business/business-file.ts';
+import type { ExportSource } from './export-source.ts';
+import { locationNamed, nearestLocation, type KnownLocation } from './find-location.ts';
+import type { OperatorAnswers, ReviewDraft } from './import-format.ts';
+import type { UnmatchedLocation } from './import-report.ts';
+import { toEcho } from './join-problems.ts';
+import type { OpenQuestion } from './open-questions.ts';
+
+/** Where the reviews of a file belong that do not name a location of the business. */
+export interface Places {
+	/** The location of reviews that name none. */
+	readonly unnamed: KnownLocation | undefined;
+	/** The location of reviews that name an unknown one. */
+	readonly unknown: KnownLocation | undefined;
+	readonly unmatched: readonly UnmatchedLocation[];
+	readonly questions: readonly OpenQuestion[];
+	readonly notes: readonly string[];
+}
+
+export type Placer = ReturnType<typeof createPlacer>;
+
+/**
+ * Finds the locations of the reviews in one file. A review that names none belongs to the location that
+ * the operator gave, or that the folder of the file is named after, or to the only one. So does a review
+ * with an unknown name, if the file names nothing else; otherwise one location would get the reviews of
+ * several.
+ */
+export function createPlacer(
+	{ locations }: BusinessFile,
+	answers: OperatorAnswers,
+	source: Pick<ExportSource, 'name' | 'named'>,
+) {
+	const found = new Map<string, KnownLocation | undefined>();
+	const known = new Set<string>();
+	const unknown = new Map<string, number>();
+	let unnamed = 0;
+
+	/** Returns the location that a review names, if the business has it. */
+	function find({ location }: ReviewDraft) {
+		const words = wordsOf(location);
+		const named = words.map(byWord).find(Boolean);
+		const [first] = words;
+		if (named !== undefined) known.add(named.id);
+		else if (first === undefined) unnamed += 1;
+		else unknown.set(first, (unknown.get(first) ?? 0) + 1);
+		return named;
+	}
+
+	function byWord(word: string): KnownLocation | undefined {
+		if (!found.has(word)) found.set(word, locationNamed(locations, word));
+		return found.get(word);
+	}
+
+	function finish(): Places {
+		const given = locations.find(({ id }) => id === answers.location);
+		const ofFolder = foldersOf(source)
+			.map((folder) => locationNamed(locations, folder))
+			.findLast(Boolean);
+		const only = locations.length === 1 ? locations[0] : undefined;
+		const usual = given ?? ofFolder ?? only;
+		const why = given ? 'as you say' : ofFolder ? 'like its folder' : 'your only location';
+		const isSole = known.size === 0 && unknown.size === 1;
+		const namesNone = unnamed > 0 && known.size + unknown.size === 0;
+		const takesUnknown = answers.locationForAll === true || isSole;
+		const taken = takesUnknown ? usual : undefined;
+		const names = [...unknown].map(([name, count]) => ({
+			name: toEcho(name),
+			count,
+			nearest: nearestLocation(locations, name)?.id,
+		}));
+		const namesOfTaken = names.map(({ name }) => `"${name}"`).join(', ');
+		return {
+			unnamed: usual,
+			unknown: taken,
+			unmatched: taken === undefined ? names : [],
+			questions: [
+				...(namesNone && usual === undefined ? [ofFile(source.name, unnamed)] : []),
+				...(taken === undefined ? names.map((one) => ofName(source.name, one)) : []),
+			],
+			notes:
+				taken === undefined || names.length === 0
+					? []
+					: [`${namesOfTaken} is taken to be "${taken.id}", ${why}`],
+		};
+	}
+
+	function ofFile(file: string, count: number): OpenQuestion {
+		const choices = locations.map(({ id }) => id);
+		const question = `which location its ${reviews(count)} ${count === 1 ? 'is' : 'are'} about`;
+		return { file, flag: 'location', question, choices };
+	}
+
+	function ofName(file: string, { name, count, nearest }: UnmatchedLocation): OpenQuestion {
+		const choices = locations.map(({ id }) => id);
+		const question = `which location "${name}" is (${reviews(count)})`;
+		return { file, flag: 'alias', question, choices, name, usual: nearest };
+	}
+
+	return { find, finish };
+}
+
+/** Whether a review names no location at all. */
+export function isUnnamed({ location }: ReviewDraft): boolean {
+	return wordsOf(location).length === 0;
+}
+
+function wordsOf({ value, alternatives = [] }: ReviewDraft['location']): string[] {
+	return [value, ...alternatives].filter((word) => word !== '');
+}
+
+/** Returns "1 review", "2 reviews" and so on. */
+export function reviews(count: number): string {
+	return count === 1 ? '1 review' : `${count} reviews`;
+}
+
+/** Returns the names of the folders of a file, from the one that the operator named inwards. */
+function foldersOf({ name, named }: Pick<ExportSource, 'name' | 'named'>): string[] {
+	if (name === named) return [basename(dirname(name))];
+	return [basename(named), ...dirname(name.slice(named.length)).split('/')];
+}

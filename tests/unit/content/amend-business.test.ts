@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { amendBusiness } from '../../../src/content/amend-business.ts';
+import { platformSource } from '../../../src/import/known-sources.ts';
+import { BusinessFile } from '../../../src/reviews/business/business-file.ts';
+import { ROOT } from '../import/importing.ts';
+
+const ADDED = {
+	sources: [platformSource('gazette', 'The "Gazette": reviews')],
+	aliases: new Map([
+		['# South: "1"', 'harborview'],
+		['Südhaus', 'harborview'],
+		['Old Mill', 'millbrook'],
+	]),
+};
+
+const FLOW = `id: x
+locations: [{ id: harborview, name: A, address: {} }, { id: millbrook, aliases: [Mill] }]
+review_policy:
+  sources: [{ id: survey }] # ours
+`;
+
+it('adds lines and leaves all others as they are', async () => {
+	const text = await readFile(join(ROOT, 'content/business.yaml'), 'utf8');
+	const amended = amendBusiness(text, ADDED);
+	const lines = amended.split('\n');
+	for (const line of text.split('\n')) expect(lines).toContain(line);
+	expect(lines).toHaveLength(text.split('\n').length + 5 + 2 + 1 + 2);
+	const { locations, review_policy } = BusinessFile.parse(parse(amended));
+	expect(locations.map(({ aliases }) => aliases)).toEqual([
+		undefined,
+		['# South: "1"', 'Südhaus'],
+		['Old Mill'],
+	]);
+	expect(review_policy.sources.at(-1)).toEqual(ADDED.sources[0]);
+	expect(amendBusiness(amended, { ...ADDED, sources: [] })).toBe(amended);
+});
+
+it('adds to lists on one line', () => {
+	expect(parse(amendBusiness(FLOW, ADDED))).toMatchObject({
+		locations: [
+			{ id: 'harborview', aliases: ['# South: "1"', 'Südhaus'] },
+			{ id: 'millbrook', aliases: ['Mill', 'Old Mill'] },
+		],
+		review_policy: { sources: [{ id: 'survey' }, ADDED.sources[0]] },
+	});
+});

@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createContent, csv, csvRow } from './importing.ts';
+
+const DAY = '2026-03-04';
+/** A Yelp export, which never names a location. */
+const YELP = JSON.stringify({
+	reviews: [
+		{ id: 'y1', rating: 4, text: 'Fine', time_created: `${DAY} 10:00:00`, user: { name: 'Bo' } },
+	],
+});
+const NOTES = 'id,stars,date,comment\n1,8,03/04/2026,Good\n2,5,05/04/2026,Fine\n';
+
+const rowsAt = (...names: readonly string[]) =>
+	csv(...names.map((location, at) => csvRow({ review_id: `r${at}`, location })));
+
+describe('reviews that name an unknown location', () => {
+	it('are listed with the nearest location, and go in with an alias that business.yaml keeps', async () => {
+		const content = await createContent();
+		const file = await content.write(
+			'rows',
+			rowsAt('Larkspur Harbor View', 'Elsewhere', 'millbrook'),
+		);
+		const first = await content.run(['--json', file]);
+		expect(first.status).toBe(1);
+		expect(first.report.files[0]?.unmatched_locations).toEqual([
+			{ name: 'Larkspur Harbor View', count: 1, nearest: 'harborview' },
+			{ name: 'Elsewhere', count: 1 },
+		]);
+		const { stdout } = await content.run(['--dry-run', file]);
+		expect(stdout).toContain(
+			'import again with --alias "Larkspur Harbor View=harborview" --alias "Elsewhere=ID"',
+		);
+
+		const aliases = ['Larkspur Harbor View=harborview', 'Elsewhere=alder-falls'];
+		const second = await content.run([file, ...aliases.flatMap((one) => ['--alias', one])]);
+		expect(second.status).toBe(0);
+		expect((await content.run([file])).status).toBe(0);
+		const places = (await content.reviews()).map(({ location }) => location);
+		expect(places.toSorted()).toEqual(['alder-falls', 'harborview', 'millbrook']);
+	});
+
+	it('are not all put at one location unless the operator says so', async () => {
+		const content = await createContent();
+		const file = await content.write('rows', rowsAt('North', 'South'));
+		expect((await content.run(['--location', 'millbrook', file])).status).toBe(2);
+		expect(await content.reviews()).toEqual([]);
+		expect((await content.run(['--location-for-all', 'millbrook', file])).status).toBe(0);
+		expect((await content.reviews()).map(({ location }) => location)).toEqual([
+			'millbrook',
+			'millbrook',
+		]);
+	});
+
+	it('go to the given location if the file names no other, with a note', async () => {
+		const content = await createContent();
+		const file = await content.write('rows', rowsAt('North', 'North'));
+		const { status, stdout } = await content.run(['--location', 'millbrook', file]);
+		expect(status).toBe(0);
+		expect(stdout).toContain('"North" is taken to be "millbrook", as you say');
+	});
+});
+
+describe('a file that names no location', () => {
+	it('belongs to the location that its folder is named after', async () => {
+		const content = await createContent();
+		await content.write('exports/millbrook/yelp.json', YELP);
+		expect((await content.run([join(content.folder, 'exports')])).status).toBe(0);
+		expect(await content.reviews()).toMatchObject([
+			{ location: 'millbrook', source: { id: 'yelp', name: 'Yelp' } },
+		]);
+	});
+
+	it('makes the import ask, with everything else that the files leave open, in one command', async () => {
+		const content = await createContent();
+		const before = await content.bytes();
+		const notes = await content.write('exports/notes.csv', NOTES);
+		const yelp = await content.write('exports/yelp.json', YELP);
+		const { status, stderr } = await content.run([join(content.folder, 'exports')]);
+		expect(status).toBe(2);
+		expect(stderr.replaceAll(content.folder, '…')).toMatchInlineSnapshot(`
+			"Cannot import 2 files before you say
+			  notes.csv: where its reviews are from: one of these, or a platform such as yelp (--source: survey, dealer-reviews, business-profile)
+			  notes.csv: whether the day or the month comes first in dates like "03/04/2026" (line 2) (--date-order: dmy, mdy)
+			  notes.csv: what the highest possible rating is, because line 2 has "8"; ratings that do not fit are rejected (--scale: 5, 6, 10, 100)
+			  notes.csv: which location its 2 reviews are about (--location: alder-falls, harborview, millbrook)
+			  yelp.json: which location its 1 review is about (--location: alder-falls, harborview, millbrook)
+			Fill in what stands in capitals, and type:
+			  npm run import -- …/exports --source notes.csv=SOURCE --date-order notes.csv=DMY-OR-MDY --scale notes.csv=SCALE --location notes.csv=LOCATION --location yelp.json=LOCATION
+			"
+		`);
+		expect(await content.bytes()).toEqual(before);
+
+		const answers = [`${notes}=gazette`, `${notes}=The Gazette`, `${notes}=dmy`, `${notes}=10`];
+		const flags = ['--source', '--source-name', '--date-order', '--scale'];
+		const places = ['--location', 'yelp.json=harborview', '--location', 'notes.csv=millbrook'];
+		const given = flags.flatMap((flag, at) => [flag, answers[at]!]);
+		const second = await content.run([notes, yelp, ...given, ...places]);
+		expect(second.stderr).toBe('');
+		expect(second.status).toBe(0);
+		const stored = await content.reviews();
+		expect(stored.map(({ location, source }) => [location, source.name])).toEqual([
+			['millbrook', 'The Gazette'],
+			['millbrook', 'The Gazette'],
+			['harborview', 'Yelp'],
+		]);
+	});
+
+	it('asks in a terminal, and goes on with the answers', async () => {
+		const content = await createContent();
+		await content.write('exports/yelp.json', YELP);
+		await content.write('exports/rows.csv', rowsAt('Larkspur Harbor View', 'millbrook'));
+		const asked: string[] = [];
+		const { status, stderr } = await content.run(
+			[join(content.folder, 'exports')],
+			undefined,
+			async (text) => {
+				asked.push(text.replaceAll(content.folder, '…'));
+				return asked.length === 1 ? '' : '3';
+			},
+		);
+		expect(stderr).toBe('');
+		expect(status).toBe(0);
+		expect(asked).toMatchInlineSnapshot(`
+			[
+			  "rows.csv: say which location "Larkspur Harbor View" is (1 review)
+			  1  alder-falls
+			  2  harborview
+			  3  millbrook
+			A number or your answer [harborview]: ",
+			  "yelp.json: say which location its 1 review is about
+			  1  alder-falls
+			  2  harborview
+			  3  millbrook
+			A number or your answer: ",
+			]
+		`);
+		const places = (await content.reviews()).map(({ location }) => location);
+		expect(places.toSorted()).toEqual(['harborview', 'millbrook', 'millbrook']);
+		const business = await readFile(join(content.contentDir, 'business.yaml'), 'utf8');
+		expect(business).toContain('    aliases:\n      - Larkspur Harbor View\n');
+	});
+
+	it('refuses an answer for a file that it does not have', async () => {
+		const content = await createContent();
+		const yelp = await content.write('yelp.json', YELP);
+		const { stderr } = await content.run([yelp, '--location', 'yulp.json=harborview']);
+		expect(stderr).toMatch(/Cannot use an answer for "yulp\.json": .* it has .*yelp\.json/);
+	});
+});
