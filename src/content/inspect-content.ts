@@ -13,6 +13,7 @@ import { listShards } from './list-shards.ts';
 import { inspectReadings, loadReaderQuality } from './load-readings.ts';
 import type { InspectedSettings } from './load-settings.ts';
 import { loadHistory } from './publication-history.ts';
+import { publishedRecords } from './published-records.ts';
 import { inspectJsonLines, type JsonLine } from './read-json-lines.ts';
 import { loadStamps } from './stamps.ts';
 
@@ -47,7 +48,6 @@ export async function inspectContent(
 
 	const tombstones = await readRemoved(paths.removed, problems);
 	const removed = tombstones.map(({ value }) => value);
-	const gone = new Set(removed.map(({ id }) => id));
 	const records: StoredReview[] = [];
 	let areAllRead = true;
 	const inspect = createRecordInspector(settings.businessFile);
@@ -71,9 +71,7 @@ export async function inspectContent(
 		problems.push(...findMissingStars(ledger, countFound(records.map(toCounted), removed)));
 	}
 
-	const published = records.filter(
-		({ id, verification }) => verification.method !== 'none' && !gone.has(id),
-	);
+	const published = publishedRecords({ records, removed, settings });
 	const byId = new Map(published.map((record) => [record.id, record]));
 	for (const { id, path } of settings.overrides ? namedReviews(settings.overrides) : []) {
 		if (byId.has(id)) continue;

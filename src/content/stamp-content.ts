@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import type { Instant } from '../reviews/calendar-date.ts';
 import { isLater } from '../reviews/changes/advance-history.ts';
+import { createPublicForm } from '../reviews/public-form.ts';
 import { isStamped, recordDigest, stampRecord } from '../reviews/record-digest.ts';
 import { StoredReview } from '../reviews/stored-review.ts';
 import { countFound, findMissingStars, toCounted, type CountedReview } from './audit-stars.ts';
@@ -59,6 +60,8 @@ export async function stampContent(
 	const records: DigestedRecord[] = [];
 	const counted: CountedReview[] = [];
 	const published = new Map<string, ReadText>();
+	const settings = await loadSettings(contentDir);
+	const toPublic = createPublicForm(settings.businessFile.review_policy.sources);
 	let stamped = 0;
 	for (const path of await listShards(paths.reviews)) {
 		const stampedBefore = stamped;
@@ -69,8 +72,9 @@ export async function stampContent(
 			if (!isCurrent) checkDay(value, { path, line }, now);
 			if (!isCurrent) stamped += 1;
 			lines.push(`${isCurrent ? text : toJsonLine(stampRecord(value, now))}\n`);
-			const { id, title, verification } = value;
-			if (verification.method !== 'none') published.set(id, { title, text: value.text });
+			const { id } = value;
+			const shown = toPublic(value);
+			if (shown !== undefined) published.set(id, { title: shown.title, text: shown.text });
 			counted.push(toCounted(value));
 			records.push({ id, digest: recordDigest(value) });
 		}
@@ -97,7 +101,7 @@ export async function stampContent(
 	changes.push(...(await withoutStaleQuotes(contentDir, (id) => published.get(id))));
 	const digests = {
 		records: digestRecords(records, removedIds),
-		...digestSettings(await loadSettings(contentDir)),
+		...digestSettings(settings),
 		readings: digestReadings({ readings, readerQuality: await loadReaderQuality(contentDir) }),
 	};
 	const stamps = await loadStamps(contentDir);

@@ -16,6 +16,7 @@ import type { Content } from './content.ts';
 import { contentPaths, STAMPS_FILE } from './content-paths.ts';
 import { listShards } from './list-shards.ts';
 import { loadReaderQuality } from './load-readings.ts';
+import { publishedRecords } from './published-records.ts';
 import { readJsonLines, toJsonLine } from './read-json-lines.ts';
 import { digestReadings, loadStamps, renderStamps, updateStamps } from './stamps.ts';
 
@@ -48,15 +49,10 @@ export async function dropUnfinishedLines(contentDir: string): Promise<void> {
  */
 export async function tidyReadings(
 	contentDir: string,
-	content: Pick<Content, 'records' | 'removed'>,
+	content: Pick<Content, 'records' | 'removed' | 'settings'>,
 	now: Instant,
 ): Promise<void> {
-	const gone = new Set(content.removed.map(({ id }) => id));
-	const published = new Map(
-		content.records
-			.filter(({ id, verification }) => verification.method !== 'none' && !gone.has(id))
-			.map((record) => [record.id, record]),
-	);
+	const published = new Map(publishedRecords(content).map((record) => [record.id, record]));
 	using _lock = await waitForLock(await lockFile(contentDir));
 	const inUse = new Map<string, ReviewReading>();
 	const changes: FileChange[] = [];

@@ -1,10 +1,12 @@
 import { countFound, toCounted } from '../content/audit-stars.ts';
 import type { Content } from '../content/content.ts';
+import { publishedRecords } from '../content/published-records.ts';
 import type { StarAudit } from './documents/edition.ts';
 import { countStars, raiseStars, UNKNOWN_SOURCE } from '../reviews/star-counts.ts';
 
 /** Counts the stars of all imported, held-back, removed and left-out reviews. */
-export function deriveStarAudit({ records, removed, ledger }: Content): StarAudit {
+export function deriveStarAudit(content: Content): StarAudit {
+	const { records, removed, ledger } = content;
 	const reviews = records.map(toCounted);
 	const stars = new Map(reviews.map((review) => [review.id, review]));
 	const gone = removed.map(({ id, rating, source }) => ({
@@ -12,9 +14,8 @@ export function deriveStarAudit({ records, removed, ledger }: Content): StarAudi
 		rating,
 	}));
 	const removedIds = new Set(removed.map(({ id }) => id));
-	const heldBack = records
-		.filter(({ id, verification }) => verification.method === 'none' && !removedIds.has(id))
-		.map(toCounted);
+	const shown = new Set(publishedRecords(content).map(({ id }) => id));
+	const heldBack = reviews.filter(({ id }) => !shown.has(id) && !removedIds.has(id));
 
 	const found = countFound(reviews, removed);
 	return {

@@ -1,6 +1,7 @@
 import { SCHEMA_CHANGED_AT } from './documents/schema-version.ts';
 import type { AdvancedHistory } from '../reviews/changes/advance-history.ts';
 import type { Content, Stamp, Stamps } from '../content/content.ts';
+import { publishedRecords } from '../content/published-records.ts';
 import { type Digests, digestContent, NO_READINGS } from '../content/stamps.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import { isStamped } from '../reviews/record-digest.ts';
@@ -43,26 +44,24 @@ export function latestChange(
 /**
  * Returns a function that tells when a review last changed, for reviews that the publication
  * history does not cover. That is the latest of the record's stamp and the stamps of the readings and
- * of the settings that affect reviews; for a review that is gone, the stamp of all records. `undefined` if
+ * of the settings that affect reviews; for a review that is gone, the stamp of all records, and of those settings if it is still stored. `undefined` if
  * something was edited by hand and not stamped since, because any time could hide that change.
  */
 export function createFallbackTimes(
 	content: Content,
 	digests = digestContent(content),
 ): (id: string) => Instant | undefined {
-	const { records, removed, stamps } = content;
-	const gone = new Set(removed.map(({ id }) => id));
-	const present = new Map(
-		records
-			.filter(({ id, verification }) => !gone.has(id) && verification.method !== 'none')
-			.map((record) => [record.id, record]),
-	);
+	const { records, stamps } = content;
+	const published = new Set(publishedRecords(content).map(({ id }) => id));
+	const stored = new Map(records.map((record) => [record.id, record]));
 	const settingsTime = timeOf(stamps.dataset, digests.dataset);
 	const recordsTime = timeOf(stamps.records, digests.records);
 	const ofReadings = readingsTime(stamps, digests);
 	return (id) => {
-		const record = present.get(id);
+		const record = stored.get(id);
 		if (record === undefined) return recordsTime;
+		// Removing it changed the records; not publishing its source changed the settings.
+		if (!published.has(id)) return latest([recordsTime, settingsTime]);
 		if (!isStamped(record) || record.changed_at === undefined) return undefined;
 		return latest([record.changed_at, settingsTime, ...ofReadings]);
 	};

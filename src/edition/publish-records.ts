@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { advanceHistory, type AdvancedHistory } from '../reviews/changes/advance-history.ts';
 import { toBusiness } from '../reviews/business/business-file.ts';
 import type { Content, Settings } from '../content/content.ts';
+import { publishedRecords } from '../content/published-records.ts';
 import { digestContent } from '../content/stamps.ts';
 import { SCHEMA_VERSION } from './documents/schema-version.ts';
 import type { AmbiguousFinds } from '../insights/derive-entities.ts';
@@ -82,18 +83,14 @@ export function digestParts(kind: string, facts: string, reviews: readonly Revie
 	return hash.digest('hex').slice(0, ID_LENGTH);
 }
 
-function readRecords(
-	{ records, removed, readings, settings }: Content,
-	{ vocabulary, baseUrl, read }: ReadingContext,
-) {
-	const gone = new Set(removed.map(({ id }) => id));
+function readRecords(content: Content, { vocabulary, baseUrl, read }: ReadingContext) {
+	const { readings, settings } = content;
 	const { staff, services, aspects } = settings;
 	const known = new Set([...staff, ...services, ...aspects].map(({ id }) => id));
 	const reviews: Review[] = [];
 	const ambiguous: AmbiguousFinds[] = [];
 	const statements = new Map<string, readonly AspectStatement[]>();
-	for (const record of records) {
-		if (gone.has(record.id)) continue;
+	for (const record of publishedRecords(content)) {
 		const engine = read(record);
 		const stored = readings?.get(record.id);
 		const placed = stored && placeReading(stored, record, known, engine);

@@ -5,6 +5,7 @@ import { refuseProblems } from '../content/content-problem.ts';
 import { loadLedger, moveLedger, renderLedger, type LeftOut } from '../content/import-log.ts';
 import { loadStamps, renderStamps, updateStamps } from '../content/stamps.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
+import { createPublicForm } from '../reviews/public-form.ts';
 import {
 	commitFiles,
 	hasInterruptedChange,
@@ -136,11 +137,12 @@ async function run(options: ImportOptions, context: ImportContext): Promise<Impo
 	const writes =
 		changes.length > 0 || settings.length > 0 || (leftOut.size > 0 && moved !== ledger);
 	if (!dryRun && writes) {
+		const toPublic = createPublicForm(context.business.review_policy.sources);
 		const changed = new Map(upserts.map((line) => [line.id, line]));
 		const removed = new Set(removals.map(({ key }) => stored.records.get(key)?.id));
 		const readings = await withoutStaleQuotes(contentDir, (id) => {
 			const line = changed.get(id);
-			return line ? readStored(line) : removed.has(id) ? undefined : 'same';
+			return line ? toPublic(readStored(line)) : removed.has(id) ? undefined : 'same';
 		});
 		const stamps = updateStamps(await loadStamps(contentDir), { records: digest }, now);
 		const bookkeeping = [

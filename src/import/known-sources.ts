@@ -1,4 +1,4 @@
-import type { SourcePolicy } from '../reviews/business/verification-policy.ts';
+import type { Republish, SourcePolicy } from '../reviews/business/verification-policy.ts';
 import { foldName } from '../reviews/fold.ts';
 
 /** Names of platforms, by source id. */
@@ -35,6 +35,13 @@ const SURVEYS: Readonly<Record<string, string>> = {
 	typeform: 'Customer survey (Typeform)',
 };
 
+/** Platforms whose terms forbid full copies, as words in the ids of sources, with the most that is safe. */
+const CAREFUL: readonly (readonly [id: RegExp, republish: Republish])[] = [
+	[/(?:^|-)yelp(?:-|$)/, 'excerpt'],
+	[/(?:^|-)trip-?advisor(?:-|$)/, 'link'],
+	[/^google-(?:maps|places)$/, 'link'],
+];
+
 /** Programs that collect reviews from other sites. Their sources are `birdeye-google` and the like. */
 const AGGREGATORS = ['birdeye', 'podium'];
 
@@ -65,6 +72,7 @@ export function knownSource(id: string): SourcePolicy | undefined {
 /** Returns the policy of a site whose reviews were copied, and whose name the operator gave. */
 export function platformSource(id: string, name: string): SourcePolicy {
 	const isBuyer = id === 'judge-me';
+	const republish = carefulRepublish(id);
 	return {
 		id,
 		name,
@@ -73,7 +81,25 @@ export function platformSource(id: string, name: string): SourcePolicy {
 			? 'Copied unchanged from the export. A review counts as a purchase where Judge.me has matched it with an order.'
 			: 'Copied unchanged from the export. The site vouches for the account; we do not claim proof of the visit.',
 		method: isBuyer ? 'transaction_match' : 'platform_account_only',
+		...(republish && { republish }),
 	};
+}
+
+function carefulRepublish(sourceId: string): Republish | undefined {
+	return CAREFUL.find(([id]) => id.test(sourceId))?.[1];
+}
+
+/** Tells the operator about a source that says nothing about its platform's terms, or that is not shown. */
+export function republishNote({ id, republish }: SourcePolicy): string | undefined {
+	if (republish === 'link') {
+		return `reviews of "${id}" are stored and counted, but not published: its "republish" in business.yaml is "link"`;
+	}
+	const careful = carefulRepublish(id);
+	if (republish !== undefined || careful === undefined) return undefined;
+	return (
+		`the terms of "${id}" forbid copies of whole reviews: add "republish: ${careful}" to this source ` +
+		'in business.yaml, or "republish: full" if you may publish them'
+	);
 }
 
 /**

@@ -4,6 +4,7 @@ import { detectFormat } from './detect-format.ts';
 import { readExportFile, type ExportFile } from './export-file.ts';
 import type { ExportSource } from './export-source.ts';
 import { FORMATS } from './formats.ts';
+import { republishNote } from './known-sources.ts';
 import type { KnownLocation } from './find-location.ts';
 import { requireSourcePolicy, type ImportContext } from './import-context.ts';
 import {
@@ -71,6 +72,8 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	const sourceId = answers.source ?? format.sourceId ?? '';
 	const report = createFileReport({ file: name, format: format.id, confidence, source: sourceId });
 	const placer = createPlacer(context.business, answers, task.source);
+	/** What the operator should know about the terms of the sources. */
+	const terms = new Set<string>();
 	/** Reviews without a location of the business, until the file has named all it names. */
 	const waiting: { readonly line: number; readonly draft: ReviewDraft }[] = [];
 
@@ -87,7 +90,7 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	for (const { line, draft } of waiting) {
 		offer(line, draft, isUnnamed(draft) ? places.unnamed : places.unknown);
 	}
-	report.notes = [...(file.notes ?? []), ...(answers.notes ?? []), ...places.notes];
+	report.notes = [...(file.notes ?? []), ...(answers.notes ?? []), ...places.notes, ...terms];
 	report.unmatched_locations = places.unmatched;
 	return report;
 
@@ -112,6 +115,8 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	function offer(line: number, draft: ReviewDraft, location: KnownLocation | undefined): void {
 		// Checked per review, because an aggregator's file may contain no reviews from its own source.
 		const source = requireSourcePolicy(context, draft.sourceId ?? sourceId, answers.sourceName);
+		const note = republishNote(source);
+		if (note !== undefined) terms.add(note);
 		const outcome = toCandidate(draft, source, location, context);
 		if ('problems' in outcome) {
 			reject(line, draft.reviewId, outcome.problems);

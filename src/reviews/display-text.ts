@@ -20,7 +20,7 @@ const EMPTY_LINES = /\n{3,}/g;
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 
 /** Shown to people after a text that is `truncated`. */
-export const EXCERPT_NOTE = 'Excerpt: the source gives only the beginning.';
+export const EXCERPT_NOTE = 'Excerpt: only the beginning is shown here.';
 
 /** Makes a customer's text safe to display: removes everything that could affect the page around it. */
 export function displayText(text: string): string {

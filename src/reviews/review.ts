@@ -23,7 +23,9 @@ const Text = z.string().max(100_000, 'must be at most 100000 characters');
 
 export const Author = z.strictObject({
 	name: z.string().min(1).max(200).describe('The name that the customer chose to show.'),
-	anonymous: z.boolean().describe('True when the source hid who wrote it.'),
+	anonymous: z
+		.boolean()
+		.describe('True when the source hides who wrote it, or only stars of it are published.'),
 });
 export type Author = z.output<typeof Author>;
 
@@ -139,11 +141,17 @@ export const ReviewFacts = z.strictObject({
 	edited_at: Instant.optional().describe('When the customer last edited it at the source.'),
 	experienced_on: CalendarDate.optional().describe('Day of the visit, if the source states it.'),
 	title: z.string().min(1).max(1_000, 'must be at most 1000 characters').optional(),
-	text: Text.describe('The review in its original language; "" if the customer left only stars.'),
+	text: Text.describe(
+		'The review in its original language; "" if the customer left only stars, or if only stars of its ' +
+			'source are published.',
+	),
 	truncated: z
 		.literal(true)
 		.optional()
-		.describe('True if the source gives only the beginning of the text, as an excerpt.'),
+		.describe(
+			'True if only the beginning of the text is published, as an excerpt, or none of it: if the source ' +
+				'gives no more, or its policy ("republish") is "excerpt" or "stars".',
+		),
 	translation: Translation.optional(),
 	language: LanguageTag,
 	author: Author,

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import type { Content } from '../../content/content.ts';
+import { publishedRecords } from '../../content/published-records.ts';
 import { appendReading, tidyReadings } from '../../content/store-readings.ts';
 import { createRecordReader } from '../../edition/record-reader.ts';
 import {
@@ -11,7 +12,7 @@ import { OperationError } from '../../platform/operation-error.ts';
 import type { Instant } from '../../reviews/calendar-date.ts';
 import { newestFirst } from '../../reviews/order.ts';
 import type { StoredReview } from '../../reviews/stored-review.ts';
-import { publishedRecords, type ReadingChoice } from './plan-reading.ts';
+import type { ReadingChoice } from './plan-reading.ts';
 
 type Kind = keyof Findings;
 

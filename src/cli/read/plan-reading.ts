@@ -1,4 +1,5 @@
 import type { Content } from '../../content/content.ts';
+import { publishedRecords } from '../../content/published-records.ts';
 import type { ReadingTask, ReviewToRead } from '../../insights/readings/reading-prompt.ts';
 import { newestFirst } from '../../reviews/order.ts';
 import type { StoredReview } from '../../reviews/stored-review.ts';
@@ -19,11 +20,6 @@ export function reviewsToRead(content: Content, choice: ReadingChoice): StoredRe
 		.filter((record) => record.date >= since && (source ?? record.source.id) === record.source.id)
 		.toSorted(newestFirst)
 		.slice(0, limit);
-}
-
-export function publishedRecords({ records, removed }: Content): StoredReview[] {
-	const gone = new Set(removed.map(({ id }) => id));
-	return records.filter(({ id, verification }) => verification.method !== 'none' && !gone.has(id));
 }
 
 /**

@@ -15,7 +15,9 @@ export const StarLedger = z
 	.strictObject({
 		imported: Distribution.describe('Every review that was ever imported or added by hand.'),
 		published: Distribution.describe('Reviews that are shown.'),
-		held_back: Distribution.describe('Stored but not shown, because nothing verifies them.'),
+		held_back: Distribution.describe(
+			'Stored but not shown: nothing verifies them, or "republish" of their source is "link".',
+		),
 		removed: Distribution.describe('Removed for one of the reasons in "removals".'),
 	})
 	.describe('Side by side, so that anyone can see whether stars were left out.');

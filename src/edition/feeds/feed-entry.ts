@@ -108,7 +108,7 @@ function renderHtml({ rating, text, truncated, author, responses }: Review): str
 	return [
 		`<p>${rating} of 5 stars by ${escapeHtml(author.name)}</p>`,
 		toParagraphs(text),
-		...(truncated === true ? [`<p><em>${EXCERPT_NOTE}</em></p>`] : []),
+		...(truncated === true && text !== '' ? [`<p><em>${EXCERPT_NOTE}</em></p>`] : []),
 		...answers,
 	].join('');
 }

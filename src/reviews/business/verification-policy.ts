@@ -3,6 +3,19 @@ import { CalendarDate } from '../calendar-date.ts';
 import { VerificationMethod } from '../review.ts';
 import { Slug } from '../slug.ts';
 
+/**
+ * How much of a source's reviews is published: `full`, the default; `excerpt`, the title and the beginning
+ * of the text; `stars`, no words and no author; `link`, none of the reviews.
+ */
+export const Republish = z
+	.enum(['full', 'excerpt', 'stars', 'link'])
+	.describe(
+		'How much of its reviews is published, because of the terms of the source; "full" if it is absent. ' +
+			'excerpt: the title and the first 160 characters of the text; stars: no words and no author; link: ' +
+			'none of its reviews.',
+	);
+export type Republish = z.output<typeof Republish>;
+
 /** The verification policy for one source. */
 export const SourcePolicy = z.strictObject({
 	id: Slug,
@@ -10,6 +23,11 @@ export const SourcePolicy = z.strictObject({
 	first_party: z.boolean().describe('True when the business itself asked for the reviews.'),
 	verification: z.string().describe('How reviews of this source are checked, and what that shows.'),
 	method: VerificationMethod.describe('The most that a review of this source can claim.'),
+	republish: Republish.optional(),
+	url: z
+		.url({ protocol: /^https?$/ })
+		.optional()
+		.describe('Where the source shows its reviews.'),
 });
 export type SourcePolicy = z.output<typeof SourcePolicy>;
 

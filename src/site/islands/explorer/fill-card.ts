@@ -38,7 +38,8 @@ export function createCard(
 	setText(card, 'source', t('card.from', { source: names.source(source.id) }));
 	const meaning = localHref(`${PATHS.verificationPage}#${verification.method}`);
 	partOf(card, 'source').setAttribute('href', meaning);
-	if (text !== '') {
+	if (text === '') partOf(card, review.truncated ? 'stars-only' : 'withheld').remove();
+	else {
 		setLanguage(partOf(card, 'text'), language);
 		partOf(card, 'text').replaceChildren(markedText(text, { query, words }));
 		if (review.truncated !== true) partOf(card, 'excerpt').remove();

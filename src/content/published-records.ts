@@ -1,0 +1,19 @@
+import { createPublicForm } from '../reviews/public-form.ts';
+import type { StoredReview } from '../reviews/stored-review.ts';
+import type { Content, Settings } from './content.ts';
+
+/**
+ * Returns the records that are verified, not removed, and published by the policy of their source, each
+ * with only what that policy allows. Without `business.yaml`, every source allows everything.
+ */
+export function publishedRecords({
+	records,
+	removed,
+	settings,
+}: Pick<Content, 'records' | 'removed'> & {
+	readonly settings: Pick<Partial<Settings>, 'businessFile'>;
+}): StoredReview[] {
+	const gone = new Set(removed.map(({ id }) => id));
+	const toPublic = createPublicForm(settings.businessFile?.review_policy.sources ?? []);
+	return records.flatMap((record) => (gone.has(record.id) ? [] : (toPublic(record) ?? [])));
+}
