@@ -33,11 +33,12 @@ ul.carousel li{flex:0 0 min(18em,85%);scroll-snap-align:start;border:1px solid c
 			dateStyle: 'medium',
 			timeZone: 'UTC',
 		});
-	const toItem = ({ url, rating, date, author, text, language, location }) =>
+	const toItem = ({ url, rating, date, author, disclosure, text, language, location }) =>
 		make(
 			'li',
 			{},
 			make('p', {}, stars(rating), ' ', make('small', {}, make('a', { href: url }, day(date)))),
+			disclosure ? make('strong', { part: 'disclosure' }, disclosure) : '',
 			make('p', { class: 'text', lang: language, dir: 'auto' }, text),
 			make('small', {}, make('bdi', {}, author), `, ${location}`),
 		);
@@ -53,7 +54,7 @@ ul.carousel li{flex:0 0 min(18em,85%);scroll-snap-align:start;border:1px solid c
 				.catch(() => undefined);
 			// The link inside the element stays if there is no data.
 			if (!data) return;
-			const { name, url, average, count, reviews } = data;
+			const { name, url, average, count, note, reviews } = data;
 			const all = `${count.toLocaleString()} ${count === 1 ? 'review' : 'reviews'}`;
 			const head = make(
 				'p',
@@ -61,6 +62,7 @@ ul.carousel li{flex:0 0 min(18em,85%);scroll-snap-align:start;border:1px solid c
 				make('b', {}, average === null ? '–' : average.toFixed(2)),
 				' of 5 stars, ',
 				make('a', { href: url }, all),
+				note ? make('small', {}, `. ${note}`) : '',
 			);
 			this.replaceChildren();
 			const root = this.attachShadow({ mode: 'open' });

@@ -32,6 +32,8 @@ export function toReview(
 		translation: record.translation,
 		language: record.language,
 		author: record.author,
+		incentive: record.incentive,
+		relationship: record.relationship,
 		source: record.source,
 		location: record.location,
 		visit_type: record.visit_type,

@@ -1,4 +1,5 @@
 import type { BusinessFile } from '../reviews/business/business-file.ts';
+import type { Incentive, Relationship } from '../reviews/disclosure.ts';
 import type { AspectRatings, VerificationMethod, VisitType } from '../reviews/review.ts';
 import type { CalendarDate, Instant } from '../reviews/calendar-date.ts';
 import type { ExportFile } from './export-file.ts';
@@ -93,6 +94,8 @@ export interface ReviewDraft {
 	readonly authorName?: string | undefined;
 	/** The name to show if the author's name is missing, hidden or a placeholder. */
 	readonly nameless: string;
+	readonly incentive?: Incentive['kind'] | undefined;
+	readonly relationship?: Relationship | undefined;
 	readonly visitType?: VisitType | undefined;
 	readonly aspectRatings?: AspectRatings | undefined;
 	readonly recommends?: boolean | undefined;
@@ -172,6 +175,8 @@ export interface GenericReading {
 	readonly values: {
 		readonly recommends: ReadonlyMap<string, boolean>;
 		readonly visitType: ReadonlyMap<string, VisitType>;
+		readonly incentive: ReadonlyMap<string, Incentive['kind'] | 'none'>;
+		readonly relationship: ReadonlyMap<string, Relationship | 'none'>;
 		readonly location: ReadonlyMap<string, string>;
 		readonly source: ReadonlyMap<string, string>;
 		readonly status: ReadonlyMap<string, 'published' | 'withheld'>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { readYaml } from '../content/read-yaml.ts';
 import { isTimeZone } from '../reviews/calendar-date.ts';
+import { Incentive, Relationship } from '../reviews/disclosure.ts';
 import { Slug } from '../reviews/slug.ts';
 import { LanguageTag, VerificationMethod, VisitType } from '../reviews/review.ts';
 import { isDatePattern } from './date-pattern.ts';
@@ -51,6 +52,8 @@ export const ImportMap = z.strictObject(
 			.strictObject({
 				recommends: z.record(z.string(), z.boolean()).optional(),
 				visit_type: z.record(z.string(), VisitType).optional(),
+				incentive: z.record(z.string(), Incentive.shape.kind.or(z.literal('none'))).optional(),
+				relationship: z.record(z.string(), Relationship.or(z.literal('none'))).optional(),
 				location: z.record(z.string(), Slug).optional(),
 				source: z.record(z.string(), Slug).optional(),
 				status: z.record(z.string(), z.enum(['published', 'withheld'])).optional(),

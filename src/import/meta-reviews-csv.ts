@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { StarsOrNone, Text, YesOrNo } from './cell-schemas.ts';
 import type { ReadRecord } from './import-format.ts';
 import { timeWritten, When } from './parse-when.ts';
-import { placeNamed, skip, toDraft } from './platform-draft.ts';
+import { placeNamed, toDraft } from './platform-draft.ts';
 import { RecordId } from './record-id.ts';
 import { defineTableFormat } from './table-format.ts';
 
@@ -35,9 +35,6 @@ export const metaReviewsCsv = defineTableFormat({
 });
 
 function toRecord(row: MetaReview): ReadRecord {
-	if (row.rating !== undefined && row.incentivized === true) {
-		return skip(row.reviewid, 'incentivized', row.rating);
-	}
 	return toDraft({
 		reviewId: row.reviewid,
 		rating: row.rating,
@@ -48,5 +45,6 @@ function toRecord(row: MetaReview): ReadRecord {
 		text: row.content,
 		sourceUrl: row.review_url,
 		author: row['reviewer.name'],
+		incentive: row.incentivized === true ? 'other' : undefined,
 	});
 }

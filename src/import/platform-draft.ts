@@ -11,7 +11,9 @@ export const SKIPPED = {
 	unrated: 'no stars: the customer did not rate',
 	recommendation: 'a recommendation without stars; stars are never made up',
 	unpublished: 'not public at the source (filtered, pending, hidden, draft or removed)',
-	incentivized: 'incentivized: the published record has no place to say so',
+	incentive: 'incentivized: the policy of its source leaves it out (incentivized_or_related)',
+	relationship:
+		'by someone close to the business: the policy of its source leaves it out (incentivized_or_related)',
 } as const;
 
 /** Defaults for records from platforms. A platform proves a visit only if its export says how. */

@@ -1,6 +1,7 @@
 import { fold } from '../reviews/fold.ts';
 import { toAnswer, toConsent, toVisitType } from './cell-values.ts';
 import { contentIdOf } from './content-id.ts';
+import { disclosedBy } from './disclosed-by.ts';
 import { toFlatRecord } from './flat-record.ts';
 import * as record from './generic-record.ts';
 import type { ReadRecord, SettledAnswers } from './import-format.ts';
@@ -50,6 +51,8 @@ export function readGeneric(value: unknown, { reading }: SettledAnswers): ReadRe
 	if (date === undefined) reject('date', dayRule(row), record.toShortEcho(cell('date')));
 	if (consent !== true) reject('consent', 'must be yes or no');
 	if (withheld !== undefined) problems.push(withheld.problem);
+	const disclosed = disclosedBy(row);
+	problems.push(...disclosed.problems);
 	if (id.problem !== undefined) reject('id', id.problem, record.toShortEcho(cell('id')));
 	if (reviewId === undefined && problems.length === 0) reject('id', NO_IDENTITY);
 	if (problems.length > 0 || 'reason' in rated || date === undefined || reviewId === undefined) {
@@ -73,6 +76,8 @@ export function readGeneric(value: unknown, { reading }: SettledAnswers): ReadRe
 		text: words.text,
 		sourceUrl: record.sourceUrlOf(row),
 		authorName: record.isAnonymous(row) ? undefined : author,
+		incentive: disclosed.incentive,
+		relationship: disclosed.relationship,
 		visitType: record.meaningOf(row, 'visit_type', visitType, toVisitType),
 		recommends: record.meaningOf(row, 'recommends', recommends, toAnswer),
 		responses: record.repliesOf(row),

@@ -1,4 +1,5 @@
 import type { LeftOut } from '../content/import-log.ts';
+import { DISCLOSURES } from '../reviews/disclosure.ts';
 import { stampRecord } from '../reviews/record-digest.ts';
 import { detectFormat } from './detect-format.ts';
 import { readExportFile, type ExportFile } from './export-file.ts';
@@ -25,6 +26,7 @@ import { joinProblems, toEcho } from './join-problems.ts';
 import type { Merger } from './merge-records.ts';
 import { OpenQuestions } from './open-questions.ts';
 import { createPlacer, isUnnamed } from './place-reviews.ts';
+import { SKIPPED } from './platform-draft.ts';
 import { reviewIdOf } from './review-id.ts';
 import { toStoredLine } from './stored-shards.ts';
 import { toCandidate } from './to-candidate.ts';
@@ -43,6 +45,11 @@ export interface ReadReviews {
 	/** Called regularly with the progress in the file. */
 	readonly onProgress?: ((progress: ReadProgress) => void) | undefined;
 }
+
+type SkippedRecord = Pick<
+	Extract<ReadRecord, { kind: 'skipped' }>,
+	'reviewId' | 'rating' | 'reason'
+>;
 
 export interface ReadProgress {
 	readonly bytes: number;
@@ -105,11 +112,15 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 		else if (kind === 'refused') {
 			merger.refuse(sourceId, { file: index, line, id: record.reviewId });
 		} else {
-			const { reviewId, rating, reason } = record;
-			countSkipped(report, reason);
-			if (reviewId === undefined || rating === undefined) return;
-			leftOut.set(reviewIdOf(sourceId, reviewId), { source: sourceId, reason, rating });
+			leaveOut(sourceId, record);
 		}
+	}
+
+	/** Counts a skipped record, also in public if it has an id and stars. */
+	function leaveOut(source: string, { reviewId, rating, reason }: SkippedRecord): void {
+		countSkipped(report, reason);
+		if (reviewId === undefined || rating === undefined) return;
+		leftOut.set(reviewIdOf(source, reviewId), { source, reason, rating });
 	}
 
 	function offer(line: number, draft: ReviewDraft, location: KnownLocation | undefined): void {
@@ -117,6 +128,11 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 		const source = requireSourcePolicy(context, draft.sourceId ?? sourceId, answers.sourceName);
 		const note = republishNote(source);
 		if (note !== undefined) terms.add(note);
+		const disclosed = DISCLOSURES.find((fact) => draft[fact] !== undefined);
+		if (disclosed !== undefined && source.incentivized_or_related !== 'label') {
+			leaveOut(source.id, { ...draft, reason: SKIPPED[disclosed] });
+			return;
+		}
 		const outcome = toCandidate(draft, source, location, context);
 		if ('problems' in outcome) {
 			reject(line, draft.reviewId, outcome.problems);

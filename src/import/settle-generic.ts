@@ -52,6 +52,8 @@ export async function settleGeneric(
 		values: {
 			recommends: folded(map?.values.recommends),
 			visitType: folded(map?.values.visit_type),
+			incentive: folded(map?.values.incentive),
+			relationship: folded(map?.values.relationship),
 			location: folded(map?.values.location),
 			status: folded(map?.values.status),
 			source: sources.byCell,

@@ -80,6 +80,8 @@ export function toCandidate(
 					},
 		language,
 		author: authorOf(texts.authorName.text, draft, context),
+		incentive: draft.incentive && { kind: draft.incentive },
+		relationship: draft.relationship,
 		source: { id: source.id, name: source.name, review_id: reviewId, url: urlOf() },
 		location: location.id,
 		visit_type: draft.visitType,

@@ -1,4 +1,5 @@
 import { monthsBefore } from '../reviews/calendar-date.ts';
+import { disclosuresOf } from '../reviews/disclosure.ts';
 import { compareText } from '../reviews/order.ts';
 import { translatorFor } from '../reviews/messages/catalogs.ts';
 import type { Review } from '../reviews/review.ts';
@@ -110,6 +111,9 @@ function countByLocation(replies: readonly Reply[]) {
 }
 
 function renderQuote({ review, sentence: { start, end } }: Reply): string {
+	const labels = disclosuresOf(translatorFor('en'), review)
+		.map((label) => `. ${label}`)
+		.join('');
 	const words = review.text.slice(start, end);
-	return `“${words}” (${review.author.name}, ${review.rating} of 5 stars, ${review.date})`;
+	return `“${words}” (${review.author.name}, ${review.rating} of 5 stars, ${review.date}${labels})`;
 }

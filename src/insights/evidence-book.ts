@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { pickDisclosures } from '../reviews/disclosure.ts';
 import type { Review } from '../reviews/review.ts';
 import type { Evidence, Mention } from './evidence.ts';
 import type { InReview } from './text-reader.ts';
@@ -31,7 +32,8 @@ export function createEvidenceBook(): EvidenceBook {
 		mentions,
 		cite(review, detail) {
 			const { id, rating, date, location } = review;
-			const entry = { review_id: id, ...detail, rating, date, location };
+			const shown = { rating, ...pickDisclosures(review), date, location };
+			const entry = { review_id: id, ...detail, ...shown };
 			return enter(evidence, 'e', entry);
 		},
 		citeMentions(review, kind, id) {

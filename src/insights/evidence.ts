@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CalendarDate } from '../reviews/calendar-date.ts';
 import { InTitle, MentionSource, Polarity, Rating, ReadBy, ReviewId } from '../reviews/review.ts';
+import { Incentive, Relationship } from '../reviews/disclosure.ts';
 import { Slug } from '../reviews/slug.ts';
 
 export const Count = z.int().min(0);
@@ -33,6 +34,8 @@ export const Evidence = z
 		rated_as: z.string().optional().describe("The source's name for the aspect that was rated."),
 		stars: Rating.optional().describe('Stars that the customer gave to the aspect.'),
 		rating: Rating.describe('Stars of the whole review.'),
+		incentive: Incentive.optional(),
+		relationship: Relationship.optional(),
 		date: CalendarDate,
 		location: Slug,
 	})

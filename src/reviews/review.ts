@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CalendarDate, Instant } from './calendar-date.ts';
+import { Incentive, Relationship } from './disclosure.ts';
 import { Slug } from './slug.ts';
 
 export const Rating = z
@@ -155,6 +156,8 @@ export const ReviewFacts = z.strictObject({
 	translation: Translation.optional(),
 	language: LanguageTag,
 	author: Author,
+	incentive: Incentive.optional(),
+	relationship: Relationship.optional(),
 	source: Source,
 	location: Slug.describe('Id of the location that was reviewed.'),
 	visit_type: VisitType.optional(),

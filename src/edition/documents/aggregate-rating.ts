@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { daysBefore, monthsBefore } from '../../reviews/calendar-date.ts';
 import { Distribution } from '../../reviews/distribution.ts';
+import { isDisclosed } from '../../reviews/disclosure.ts';
 import { compareText } from '../../reviews/order.ts';
 import { averageOf, countRatings } from '../../reviews/rating-summary.ts';
 import type { Review } from '../../reviews/review.ts';
@@ -10,6 +11,14 @@ const RatingSummary = z.strictObject({
 	rating_value: z.number().nullable().describe('Plain mean of the stars, unrounded.'),
 	review_count: z.int().min(0).describe('Reviews with text.'),
 	rating_count: z.int().min(0).describe('All reviews, including those with only stars.'),
+	disclosed_count: z
+		.int()
+		.min(1)
+		.optional()
+		.describe(
+			'How many were written for a reward or by someone close to the business; absent if none. ' +
+				'Averages and counts include them like all others.',
+		),
 	distribution: Distribution,
 });
 
@@ -59,6 +68,7 @@ function summarize(reviews: readonly Review[]): z.output<typeof RatingSummary> {
 		rating_value: averageOf(distribution),
 		review_count: reviews.filter(({ text }) => text !== '').length,
 		rating_count: reviews.length,
+		disclosed_count: reviews.filter(isDisclosed).length || undefined,
 		distribution,
 	};
 }

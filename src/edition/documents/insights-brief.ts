@@ -1,4 +1,5 @@
 import type { Insights } from '../../insights/insights.ts';
+import { pickDisclosures } from '../../reviews/disclosure.ts';
 import type { Comparison } from '../../insights/owner/owner-insights.ts';
 
 const QUOTES = 3;
@@ -16,7 +17,9 @@ export function createInsightsBrief(insights: Insights, url: string) {
 	const quote = (ids: readonly string[]) =>
 		ids.slice(0, QUOTES).flatMap((id) => {
 			const found = insights.evidence[id];
-			return found ? [{ review_id: found.review_id, quote: found.quote, stars: found.stars }] : [];
+			if (!found) return [];
+			const { review_id, quote: words, stars } = found;
+			return [{ review_id, quote: words, stars, ...pickDisclosures(found) }];
 		});
 	return {
 		version,

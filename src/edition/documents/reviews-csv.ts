@@ -1,3 +1,4 @@
+import { DISCLOSURES } from '../../reviews/disclosure.ts';
 import type { Review } from '../../reviews/review.ts';
 import type { Edition } from './edition.ts';
 
@@ -36,15 +37,27 @@ export const CSV_COLUMNS = {
 	responses: (review) => review.responses.map(({ text }) => text).join('\n\n'),
 } as const satisfies Record<string, (review: Review) => string | number | undefined>;
 
+/** The columns that follow if any review has a value in them. */
+const DISCLOSURE_CELLS = {
+	incentive: (review: Review) => review.incentive?.kind,
+	relationship: (review: Review) => review.relationship,
+};
+
 /**
  * Renders the reviews as CSV (RFC 4180). Cells that a spreadsheet would run as a formula start with
  * an apostrophe, because strangers write the texts.
  */
 export function* renderCsv({ reviews }: Edition): Generator<string> {
-	yield renderRows([Object.keys(CSV_COLUMNS)]);
+	const disclosed = DISCLOSURES.filter((name) => reviews.some((review) => review[name]));
+	yield renderRows([[...Object.keys(CSV_COLUMNS), ...disclosed]]);
 	for (let start = 0; start < reviews.length; start += ROWS_AT_ONCE) {
 		const some = reviews.slice(start, start + ROWS_AT_ONCE);
-		yield renderRows(some.map((review) => Object.values(CSV_COLUMNS).map((cell) => cell(review))));
+		yield renderRows(
+			some.map((review) => [
+				...Object.values(CSV_COLUMNS).map((cell) => cell(review)),
+				...disclosed.map((name) => DISCLOSURE_CELLS[name](review)),
+			]),
+		);
 	}
 }
 

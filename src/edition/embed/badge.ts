@@ -4,13 +4,17 @@ interface Rated {
 	readonly name: string;
 	readonly average: number | null;
 	readonly count: number;
+	/** A sentence about labeled reviews. */
+	readonly note?: string | undefined;
 }
 
 /** Draws a badge with average, stars and number of reviews. It has the same size for every rating. */
-export function renderBadge({ name, average, count }: Rated): string {
+export function renderBadge({ name, average, count, note }: Rated): string {
 	const figure = average?.toFixed(2) ?? '–';
 	const reviews = `${count.toLocaleString('en-US')} ${count === 1 ? 'review' : 'reviews'}`;
-	const title = escapeHtml(`${name}: ${figure} of 5 stars, ${reviews}`);
+	const title = escapeHtml(
+		`${name}: ${figure} of 5 stars, ${reviews}${note === undefined ? '' : `. ${note}`}`,
+	);
 	const filled = (100 * (average ?? 0)) / 5;
 	const stars = (fill: string) =>
 		`<text x="70" y="21" font-size="15" letter-spacing="1.5" fill="${fill}">★★★★★</text>`;

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { absoluteUrl, locationPath, PATHS } from '../../endpoints/http/urls.ts';
 import { CalendarDate } from '../../reviews/calendar-date.ts';
 import { displayText } from '../../reviews/display-text.ts';
+import { disclosuresOf, isDisclosed } from '../../reviews/disclosure.ts';
 import { Distribution } from '../../reviews/distribution.ts';
+import { translatorFor } from '../../reviews/messages/catalogs.ts';
 import { averageOf, countRatings } from '../../reviews/rating-summary.ts';
 import { LanguageTag, Rating, type Review } from '../../reviews/review.ts';
 import { createLabels } from '../documents/labels.ts';
@@ -20,6 +22,10 @@ export const EmbedData = z.strictObject({
 	url: z.url().describe('The page with all reviews.'),
 	average: z.number().nullable().describe('Average stars, unrounded.'),
 	count: z.int().min(0),
+	note: z
+		.string()
+		.optional()
+		.describe('A sentence to show with the average, if some reviews have a "disclosure".'),
 	distribution: Distribution,
 	reviews: z
 		.array(
@@ -28,6 +34,7 @@ export const EmbedData = z.strictObject({
 				rating: Rating,
 				date: CalendarDate,
 				author: z.string(),
+				disclosure: z.string().optional().describe('A label to show with the review.'),
 				text: z.string().describe(`At most ${LONGEST_TEXT} characters.`),
 				language: LanguageTag,
 				location: z.string(),
@@ -48,11 +55,15 @@ export function renderEmbedDocuments(edition: Edition): PublishedDocument[] {
 		})),
 	];
 	const labels = createLabels(edition);
+	const t = translatorFor('en');
 	return groups.flatMap(({ id, name, page, own }) => {
 		const distribution = countRatings(own);
 		const average = averageOf(distribution);
+		const disclosed = own.filter(isDisclosed).length;
 		const data: EmbedData = {
-			...{ name, url: absoluteUrl(baseUrl, page), average, count: own.length, distribution },
+			...{ name, url: absoluteUrl(baseUrl, page), average, count: own.length },
+			note: disclosed === 0 ? undefined : t('standing.disclosed', { n: disclosed }),
+			distribution,
 			reviews: own
 				.filter(({ text }) => text !== '')
 				.slice(0, NEWEST)
@@ -73,7 +84,9 @@ function document(file: string, text: string, { modified }: Edition): PublishedD
 function toEntry(review: Review, location: string): EmbedData['reviews'][number] {
 	const { url, rating, date, language } = review;
 	const author = displayText(review.author.name);
-	return { url, rating, date, author, text: shorten(displayText(review.text)), language, location };
+	const disclosure = disclosuresOf(translatorFor('en'), review).join('. ') || undefined;
+	const text = shorten(displayText(review.text));
+	return { url, rating, date, author, disclosure, text, language, location };
 }
 
 /** Cuts a text after a word. */

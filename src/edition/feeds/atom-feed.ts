@@ -1,5 +1,6 @@
 import { Feed } from 'feed';
 import { absoluteUrl, PATHS, reviewPath } from '../../endpoints/http/urls.ts';
+import { DISCLOSURES } from '../../reviews/disclosure.ts';
 import type { Edition } from '../documents/edition.ts';
 import {
 	escapeHtml,
@@ -97,6 +98,7 @@ function toItem({ id, review, title, html, published, updated }: FeedEntry) {
 		category: [
 			{ term: `rating-${review.rating}`, name: `${review.rating} of 5 stars` },
 			{ term: review.location, name: review.location },
+			...DISCLOSURES.flatMap((term) => (review[term] ? [{ term }] : [])),
 			...review.mentions.services.map((service) => ({ term: service, name: service })),
 		],
 	};

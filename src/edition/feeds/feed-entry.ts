@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Instant } from '../../reviews/calendar-date.ts';
 import { EXCERPT_NOTE } from '../../reviews/display-text.ts';
+import { disclosuresOf } from '../../reviews/disclosure.ts';
+import { translatorFor } from '../../reviews/messages/catalogs.ts';
 import type { Review } from '../../reviews/review.ts';
 import type { Edition } from '../documents/edition.ts';
 
@@ -94,12 +96,20 @@ function toTitle({ title, rating, author }: Review): string {
 	return `${stars} ${title ?? `Review by ${author.name}`}`;
 }
 
-function renderText({ rating, text, truncated }: Review): string {
-	if (text === '') return `${rating} of 5 stars.`;
-	return truncated === true ? `${text}\n\n${EXCERPT_NOTE}` : text;
+function renderText(review: Review): string {
+	const { rating, text, truncated } = review;
+	const notes = labelsOf(review).map((label) => `${label}.`);
+	if (text === '') return [`${rating} of 5 stars.`, ...notes].join(' ');
+	return [...notes, text, ...(truncated === true ? [EXCERPT_NOTE] : [])].join('\n\n');
 }
 
-function renderHtml({ rating, text, truncated, author, responses }: Review): string {
+/** The labels in English, like the other words of the feeds. */
+export function labelsOf(review: Review): string[] {
+	return disclosuresOf(translatorFor('en'), review);
+}
+
+function renderHtml(review: Review): string {
+	const { rating, text, truncated, author, responses } = review;
 	const answers = responses.map(
 		(response) =>
 			`<blockquote><p><strong>${escapeHtml(response.author)}</strong>, ${response.date}</p>` +
@@ -107,6 +117,7 @@ function renderHtml({ rating, text, truncated, author, responses }: Review): str
 	);
 	return [
 		`<p>${rating} of 5 stars by ${escapeHtml(author.name)}</p>`,
+		...labelsOf(review).map((label) => `<p><strong>${label}</strong></p>`),
 		toParagraphs(text),
 		...(truncated === true && text !== '' ? [`<p><em>${EXCERPT_NOTE}</em></p>`] : []),
 		...answers,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Instant } from '../../reviews/calendar-date.ts';
+import { Incentive, pickDisclosures, Relationship } from '../../reviews/disclosure.ts';
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 import { toFeedEntries, type FeedEdition, type FeedEntry, type ReviewFeed } from './feed-entry.ts';
 
@@ -35,6 +36,8 @@ export const JsonFeed = z
 					rating: z.int(),
 					location: z.string(),
 					source: z.string(),
+					incentive: Incentive.optional(),
+					relationship: Relationship.optional(),
 				}),
 			}),
 		),
@@ -81,6 +84,7 @@ function toItem(entry: FeedEntry, baseUrl: string): JsonFeed['items'][number] {
 			rating: review.rating,
 			location: review.location,
 			source: review.source.id,
+			...pickDisclosures(review),
 		},
 	};
 }

@@ -28,6 +28,14 @@ export const SourcePolicy = z.strictObject({
 		.url({ protocol: /^https?$/ })
 		.optional()
 		.describe('Where the source shows its reviews.'),
+	incentivized_or_related: z
+		.enum(['label', 'leave_out'])
+		.optional()
+		.describe(
+			'Reviews written for a reward, or by someone close to the business, as far as the source says ' +
+				'so. label: published with a label, and counted like all others; leave_out, if it is absent: ' +
+				'not imported, but counted by stars.',
+		),
 });
 export type SourcePolicy = z.output<typeof SourcePolicy>;
 

@@ -3,6 +3,8 @@ import { metaReviewsCsv } from '../../../src/import/meta-reviews-csv.ts';
 import { metaRow, table } from './platform-samples.ts';
 import { asRow, draftOf, faultsOf, importExport, reasonOf } from './platforms.ts';
 
+const INCENTIVIZED = { incentivized: 'true' };
+
 describe('a row in a Meta product review feed', () => {
 	it('is stored at its named store, dated by its own UTC offset', async () => {
 		const { review } = await importExport(table(metaRow()));
@@ -22,9 +24,24 @@ describe('a row in a Meta product review feed', () => {
 		expect(draftOf(metaReviewsCsv, row).editedAt).toBeUndefined();
 	});
 
-	it('is skipped if it was incentivized, because a record cannot say so', () => {
-		const row = { ...asRow(metaRow()), incentivized: 'true' };
-		expect(reasonOf(metaReviewsCsv, row)).toMatch(/^incentivized/);
+	it('is left out if it was incentivized, and counted by its stars', async () => {
+		const rows = table(metaRow(INCENTIVIZED), metaRow({ reviewID: 'm-2', incentivized: 'false' }));
+		const { reviews, file, ledger } = await importExport(rows);
+		expect(reviews.map(({ source }) => source.review_id)).toEqual(['m-2']);
+		expect(JSON.stringify(file)).toContain('incentivized: the policy of its source');
+		expect(Object.values(ledger.left_out)).toMatchObject([{ source: 'meta-reviews', rating: 4 }]);
+	});
+
+	it('is stored with its incentive if the policy of its source says so', async () => {
+		const label = { 'meta-reviews': 'platform_account_only, incentivized_or_related: label' };
+		const rows = table(metaRow(INCENTIVIZED), metaRow({ reviewID: 'm-2', incentivized: 'false' }));
+		const { reviews, ledger } = await importExport(rows, [], label);
+		const incentives = reviews.map(({ source, incentive }) => [source.review_id, incentive?.kind]);
+		expect(incentives.toSorted()).toEqual([
+			['m-1', 'other'],
+			['m-2', undefined],
+		]);
+		expect(ledger.left_out).toBeUndefined();
 	});
 
 	it('is skipped without stars, and rejected with invalid stars, date or id', () => {

@@ -36,11 +36,18 @@ export async function createPlatformContent(methods: Readonly<Record<string, str
 }
 
 /** Imports an export and returns the file report and the stored reviews. */
-export async function importExport(text: string, flags: readonly string[] = []) {
-	const content = await createPlatformContent({ 'judge-me': 'transaction_match' });
+export async function importExport(
+	text: string,
+	flags: readonly string[] = [],
+	methods: Readonly<Record<string, string>> = { 'judge-me': 'transaction_match' },
+) {
+	const content = await createPlatformContent(methods);
 	const ran = await content.run(['--json', ...flags, await content.write('export', text)]);
 	const reviews = await content.reviews();
-	return { ...ran, reviews, review: reviews[0], file: ran.report?.files[0] };
+	const ledger = JSON.parse(
+		(await content.bytes())[join(content.contentDir, 'imported.json')] ?? '{}',
+	);
+	return { ...ran, reviews, review: reviews[0], file: ran.report?.files[0], ledger };
 }
 
 /** Reads a record as a draft; fails the test if it is not one. */

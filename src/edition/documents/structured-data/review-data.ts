@@ -1,4 +1,6 @@
 import { displayText } from '../../../reviews/display-text.ts';
+import { disclosuresOf } from '../../../reviews/disclosure.ts';
+import { translatorFor } from '../../../reviews/messages/catalogs.ts';
 import type { Review } from '../../../reviews/review.ts';
 import type { Edition } from '../edition.ts';
 import { nodeId, toLocationNode } from './location-node.ts';
@@ -34,6 +36,8 @@ function toReviewNode(review: Review, baseUrl: string, groupId: string): Node {
 		'@id': `${url}#review`,
 		url,
 		name: title === undefined ? undefined : displayText(title),
+		// schema.org has no property for it.
+		description: disclosuresOf(translatorFor('en'), review).join('. ') || undefined,
 		reviewBody: text === '' ? undefined : displayText(text),
 		inLanguage: language === 'und' ? undefined : language,
 		datePublished: date,

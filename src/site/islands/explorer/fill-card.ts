@@ -1,5 +1,6 @@
 import type { MessageId } from '../../../reviews/messages/catalogs.ts';
 import type { Translator } from '../../../reviews/messages/translator.ts';
+import { DISCLOSURES } from '../../../reviews/disclosure.ts';
 import { displayText } from '../../../reviews/display-text.ts';
 import { findMatches } from '../../../reviews/find-matches.ts';
 import type { Review } from '../../../reviews/review.ts';
@@ -31,6 +32,7 @@ export function createCard(
 	partOf(card, 'link').setAttribute('href', reviewPath(review.id));
 	setText(card, 'heading', title ?? author.name);
 	setText(card, 'author', title && author.name);
+	for (const name of DISCLOSURES) if (review[name] === undefined) partOf(card, name).remove();
 	setDate(t, card, 'date', date);
 	setText(card, 'location', names.location(review.location));
 	partOf(card, 'location').setAttribute('href', localHref(locationPath(review.location)));

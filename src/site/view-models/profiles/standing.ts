@@ -1,5 +1,6 @@
 import type { Edition } from '../../../edition/documents/edition.ts';
 import type { Comparison } from '../../../insights/owner/owner-insights.ts';
+import { isDisclosed } from '../../../reviews/disclosure.ts';
 import type { Words } from '../../../reviews/messages/catalogs.ts';
 import { averageOf, countRatings } from '../../../reviews/rating-summary.ts';
 import { ENOUGH_FOR_AVERAGE } from './wording.ts';
@@ -28,10 +29,12 @@ export function createStanding(t: Words, edition: Edition, location?: string): S
 	);
 	const asked = reviews.filter(({ recommends }) => recommends !== undefined);
 	const recommend = asked.filter(({ recommends }) => recommends).length;
+	const disclosed = reviews.filter(isDisclosed).length;
 	return {
 		average: averageOf(countRatings(reviews)),
 		reviews: reviews.length,
 		facts: [
+			...(disclosed === 0 ? [] : [t('standing.disclosed', { n: disclosed })]),
 			...(change ? recentInWords(t, change) : []),
 			...(asked.length < ENOUGH_FOR_AVERAGE
 				? []
