@@ -2,7 +2,7 @@ import { ImportError } from '../import/import-error.ts';
 import type { GivenAnswers } from '../import/file-answers.ts';
 import type { OperatorAnswers } from '../import/import-format.ts';
 import { loadImportMap } from '../import/import-map.ts';
-import { SCALES } from '../import/rating-scale.ts';
+import { SCALE_NAMES } from '../import/rating-scale.ts';
 import { ENCODINGS } from '../import/text-encoding.ts';
 import { isTimeZone } from '../reviews/calendar-date.ts';
 import { Slug } from '../reviews/slug.ts';
@@ -12,6 +12,7 @@ const REPEATED = { type: 'string', multiple: true } as const;
 /** Flags for details that import files leave open, such as the order of dates. */
 export const ANSWER_OPTIONS = {
 	alias: REPEATED,
+	stars: REPEATED,
 	location: REPEATED,
 	'location-for-all': REPEATED,
 	source: REPEATED,
@@ -24,7 +25,7 @@ export const ANSWER_OPTIONS = {
 	format: REPEATED,
 } as const;
 type Flag = keyof typeof ANSWER_OPTIONS;
-type FileFlag = Exclude<Flag, 'alias'>;
+type FileFlag = Exclude<Flag, 'alias' | 'stars'>;
 
 export const ANSWER_HELP = `Answers to what a file leaves open. Each is for all files, or for one as FILE=ANSWER:
   --location ID        location of the reviews that name none
@@ -34,7 +35,8 @@ export const ANSWER_HELP = `Answers to what a file leaves open. Each is for all 
   --source ID          source of the reviews: an id in business.yaml, or a platform such as yelp
   --source-name NAME   what readers know a new source as
   --date-order ORDER   of dates like 03/04/2026: dmy (3 April) or mdy (March 4)
-  --scale N            the best rating: ${SCALES.join(', ')}
+  --scale NAME         of ratings: ${SCALE_NAMES.join(', ')}
+  --stars WORD=N       stars of a rating in words: "Very satisfied=5"
   --time-zone ZONE     of times without a zone, like America/New_York; without it, only their day is used
   --encoding NAME      of files that are not UTF-8: ${ENCODINGS.slice(0, 4).join(', ')},
                        ${ENCODINGS.slice(4).join(', ')}
@@ -52,7 +54,7 @@ export interface ParsedAnswers extends Required<GivenAnswers> {
  * @throws {ImportError} that lists the allowed values of a flag.
  */
 export async function parseAnswers(flags: AnswerFlags): Promise<ParsedAnswers> {
-	const answers: OperatorAnswers = {};
+	const answers: OperatorAnswers = { stars: parseStars(flags.stars) };
 	const fileAnswers = new Map<string, OperatorAnswers>();
 	for (const flag of Object.keys(PARSERS) as FileFlag[]) {
 		for (const given of flags[flag] ?? []) {
@@ -73,7 +75,7 @@ const PARSERS: Readonly<
 	source: (source) => ({ source: toSlug(source) }),
 	'source-name': (sourceName) => ({ sourceName }),
 	'date-order': (order) => ({ dateOrder: oneOf('date-order', order, ['dmy', 'mdy'] as const) }),
-	scale: (scale) => ({ scale: Number(oneOf('scale', scale, SCALES.map(String))) }),
+	scale: (scale) => ({ scale: oneOf('scale', scale, SCALE_NAMES) }),
 	'time-zone': (timeZone) => ({ timeZone: toTimeZone(timeZone) }),
 	encoding: (encoding) => ({ encoding: oneOf('encoding', encoding.toLowerCase(), ENCODINGS) }),
 	map: async (path) => ({ map: await loadImportMap(path) }),
@@ -82,13 +84,22 @@ const PARSERS: Readonly<
 
 /** Parses `NAME=ID` to location ids by name. */
 function parseAliases(given: readonly string[] = []): ReadonlyMap<string, string> {
-	return new Map(
-		given.map((written) => {
-			const [, name = '', id = ''] = /^(.+)=([^=]+)$/s.exec(written) ?? [];
-			if (id !== '') return [name.trim(), id.trim()];
-			throw new ImportError(`Cannot use --alias "${written}": write it as "NAME IN THE FILE=ID"`);
-		}),
-	);
+	return new Map(given.map((written) => toPair('alias', written, 'NAME IN THE FILE=ID')));
+}
+
+/** Parses `WORD=STARS` to whole stars by word. */
+function parseStars(given: readonly string[] = []): Readonly<Record<string, number>> {
+	const pairs = given.map((written) => {
+		const [word, stars] = toPair('stars', written, 'WORD IN THE FILE=STARS');
+		return [word, Number(oneOf('stars', stars, ['1', '2', '3', '4', '5']))];
+	});
+	return Object.fromEntries(pairs);
+}
+
+function toPair(flag: Flag, written: string, form: string): [name: string, value: string] {
+	const [, name = '', value = ''] = /^(.+)=([^=]+)$/s.exec(written) ?? [];
+	if (value !== '') return [name.trim(), value.trim()];
+	throw new ImportError(`Cannot use --${flag} "${written}": write it as "${form}"`);
 }
 
 function toSlug(source: string): string {

@@ -20,6 +20,7 @@ export function toReview(
 		id: record.id,
 		url: absoluteUrl(baseUrl, reviewPath(record.id)),
 		rating: record.rating,
+		source_rating: record.source_rating,
 		date: record.date,
 		published_at: record.published_at,
 		edited_at: record.edited_at,

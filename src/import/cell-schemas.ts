@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { FIVE, toStars } from './rating-scale.ts';
 
 /** Makes a member optional. Exports also write `null`, "" or white space for missing values. */
 export function maybeAbsent<Schema extends z.ZodType>(schema: Schema) {
@@ -20,23 +21,27 @@ export const Named = z.union(
 	'must be a name or an object with one',
 );
 
-/** Stars as a number or a string: 5, "5" or "5.0". 0 and blank become undefined: not rated. */
+/**
+ * The exact stars, as a number or a string: 5, "5.0", "4.5" or "4,5". 0 and blank become undefined:
+ * not rated.
+ */
 export function starsOrNone(rule: string) {
 	return z
 		.union([z.string(), z.number()], rule)
 		.nullish()
 		.transform((written, context): number | undefined => {
-			const text = String(written ?? '').trim();
-			if (/^[1-5](\.0+)?$/.test(text)) return Number(text);
-			if (text === '' || /^0(\.0+)?$/.test(text)) return undefined;
+			const text = String(written ?? '')
+				.trim()
+				.replace(',', '.');
+			const value = /^\d(\.\d+)?$/.test(text) ? Number(text) : undefined;
+			if (text === '' || value === 0) return undefined;
+			if (value !== undefined && !('reason' in toStars({ value }, FIVE))) return value;
 			context.addIssue({ code: 'custom', message: rule });
 			return z.NEVER;
 		});
 }
 
-export const StarsOrNone = starsOrNone(
-	'must be a whole number of stars, 1 to 5, or 0 if there are none',
-);
+export const StarsOrNone = starsOrNone('must be 1 to 5 stars, or 0 if there are none');
 
 const YES = new Set(['true', 'yes', 'y', '1', 't']);
 const NO = new Set(['false', 'no', 'n', '0', 'f']);

@@ -5,6 +5,7 @@ import { toAnswer, toVisitType } from './cell-values.ts';
 import type { ReadRecord, ReviewDraft } from './import-format.ts';
 import { Day, dayWritten, parseWhen } from './parse-when.ts';
 import { toDraft } from './platform-draft.ts';
+import { FIVE, nearestStars } from './rating-scale.ts';
 import { RecordId } from './record-id.ts';
 import { defineTableFormat } from './table-format.ts';
 
@@ -23,7 +24,7 @@ export const DealerReview = z.object({
 	review_id: maybeAbsent(RecordId),
 	location: Text,
 	review_date: Day,
-	rating: starsOrNone('must be a whole number of stars, 1 to 5'),
+	rating: starsOrNone('must be 1 to 5 stars'),
 	title: Text,
 	review_text: Text,
 	reviewer: Text,
@@ -101,8 +102,9 @@ function repliesOf({ dealer_response: text, dealer_response_date: written }: Dea
 }
 
 function aspectRatingsOf(row: DealerReview): AspectRatings | undefined {
-	const rated = ASPECTS.flatMap((aspect) =>
-		row[aspect] === undefined ? [] : [[aspect, row[aspect]]],
-	);
+	const rated = ASPECTS.flatMap((aspect) => {
+		const value = row[aspect];
+		return value === undefined ? [] : [[aspect, nearestStars(value, FIVE).stars]];
+	});
 	return rated.length === 0 ? undefined : Object.fromEntries(rated);
 }

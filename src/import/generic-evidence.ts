@@ -1,3 +1,5 @@
+import { fold } from '../reviews/fold.ts';
+import { isNothing } from './cell-values.ts';
 import { toFlatRecord } from './flat-record.ts';
 import type { Columns } from './generic-fields.ts';
 import { valueOf, type RawRecord } from './import-format.ts';
@@ -21,15 +23,27 @@ export interface Evidence {
 	/** The first date that writes day and month as numbers. */
 	readonly inNumbers?: Exhibit;
 	readonly shortYear?: Exhibit;
-	/** The first rating above five. */
-	readonly aboveFive?: Exhibit;
-	/** The first rating for each stated scale, such as "4/5". */
-	readonly scales: ReadonlyMap<number, Exhibit>;
+	readonly ratings: Readonly<RatingEvidence>;
 	/** The number of records for each source name; "" for records without one. */
 	readonly sources: ReadonlyMap<string, number>;
 }
 
-type First = { -readonly [Key in keyof Omit<Evidence, 'scales' | 'sources'>]: Exhibit };
+export interface RatingEvidence {
+	/** Cells that are not empty. */
+	count: number;
+	/** Ratings above five, and ratings that state another scale, such as "4/10". */
+	misfits: number;
+	/** The first misfit. */
+	misfit?: Exhibit;
+	zero?: Exhibit;
+	/** The number of cells with each word, such as "Excellent". */
+	readonly words: Map<string, number>;
+}
+
+type First = { -readonly [Key in keyof Omit<Evidence, 'ratings' | 'sources'>]: Exhibit };
+
+/** More different words than any scale has. */
+const MAX_WORDS = 100;
 
 const DATES = ['date', 'visit_date', 'reply_date'] as const;
 
@@ -39,7 +53,7 @@ export async function gatherEvidence(
 	{ fields }: Columns,
 ): Promise<Evidence> {
 	const first: First = {};
-	const scales = new Map<number, Exhibit>();
+	const ratings: RatingEvidence = { count: 0, misfits: 0, words: new Map() };
 	const sources = new Map<string, number>();
 	const dateColumns = DATES.flatMap((field) => fields.get(field) ?? []);
 	for await (const raw of records) {
@@ -47,11 +61,11 @@ export async function gatherEvidence(
 		if (record === undefined) continue;
 		const exhibit = (column: string) => ({ line: raw.line, cell: (record[column] ?? '').trim() });
 		for (const column of dateColumns) noteDate(exhibit(column), first);
-		noteRating(exhibit(fields.get('rating') ?? ''), first, scales);
+		noteRating(exhibit(fields.get('rating') ?? ''), ratings);
 		const { cell } = exhibit(fields.get('source') ?? '');
 		sources.set(cell, (sources.get(cell) ?? 0) + 1);
 	}
-	return { ...first, scales, sources };
+	return { ...first, ratings, sources };
 }
 
 function noteDate(exhibit: Exhibit, found: First): void {
@@ -65,10 +79,19 @@ function noteDate(exhibit: Exhibit, found: First): void {
 	else if (open.first !== open.second) found.eitherOrder ??= exhibit;
 }
 
-function noteRating(exhibit: Exhibit, found: First, scales: Map<number, Exhibit>): void {
-	const rating = parseRating(exhibit.cell);
-	if (rating === undefined) return;
-	if (rating.outOf === undefined) {
-		if (rating.value > 5) found.aboveFive ??= exhibit;
-	} else if (!scales.has(rating.outOf)) scales.set(rating.outOf, exhibit);
+function noteRating(exhibit: Exhibit, found: RatingEvidence): void {
+	const { cell } = exhibit;
+	if (isNothing(fold(cell))) return;
+	found.count += 1;
+	const rating = parseRating(cell);
+	if (rating === undefined) {
+		const isWord = /\p{L}|\p{Extended_Pictographic}/u.test(cell);
+		if (!isWord || (found.words.size === MAX_WORDS && !found.words.has(cell))) return;
+		found.words.set(cell, (found.words.get(cell) ?? 0) + 1);
+		return;
+	}
+	if (rating.value === 0) found.zero ??= exhibit;
+	if (rating.outOf === undefined ? rating.value <= 5 : rating.outOf === 5) return;
+	found.misfits += 1;
+	found.misfit ??= exhibit;
 }

@@ -6,6 +6,8 @@ import { roundedCells, type FlatRecord } from './flat-record.ts';
 import { toPlainName, type GenericField } from './generic-fields.ts';
 import type { GenericReading } from './import-format.ts';
 import type { RecordProblem } from './import-report.ts';
+import { parseRating } from './parse-rating.ts';
+import { toStars, withSource, type Misfit, type Stars } from './rating-scale.ts';
 import { RecordId } from './record-id.ts';
 import { shortenName } from './shorten-name.ts';
 import { openDateOf, readDate, type DateForm } from './written-date.ts';
@@ -119,6 +121,19 @@ export function isAnonymous({ cell, flat, reading }: GenericRecord): boolean {
 		const answer = fold((flat[name] ?? '').trim());
 		return !isNothing(answer) && toAnswer(answer) !== false && !NAMED.has(answer);
 	});
+}
+
+const NO_RATING = 'must be a rating, like 4, "4/5", "4 stars" or "★★★★☆"';
+
+/** Returns the stars for a word by the mapping file, or those for a rating by the scale of the file. */
+export function ratingOf({ cell, reading }: GenericRecord): Stars | Misfit {
+	const written = parseRating(cell('rating'));
+	const mapped = reading.values.rating.get(fold(cell('rating')));
+	if (mapped === undefined) {
+		return written === undefined ? { reason: NO_RATING } : toStars(written, reading.scale);
+	}
+	const isExact = written !== undefined && !('reason' in toStars(written, reading.scale));
+	return isExact ? withSource(mapped, written.value, reading.scale) : { stars: mapped };
 }
 
 /** Returns the first name and an initial, even if the export has the full name. */

@@ -1,6 +1,11 @@
 import type { BusinessFile } from '../reviews/business/business-file.ts';
 import type { Incentive, Relationship } from '../reviews/disclosure.ts';
-import type { AspectRatings, VerificationMethod, VisitType } from '../reviews/review.ts';
+import type {
+	AspectRatings,
+	SourceRating,
+	VerificationMethod,
+	VisitType,
+} from '../reviews/review.ts';
 import type { CalendarDate, Instant } from '../reviews/calendar-date.ts';
 import type { ExportFile } from './export-file.ts';
 import type { FileSample } from './file-sample.ts';
@@ -9,7 +14,7 @@ import type { RecordProblem } from './import-report.ts';
 import type { OpenQuestion } from './open-questions.ts';
 import type { Encoding } from './text-encoding.ts';
 import type { Columns } from './generic-fields.ts';
-import type { Scale } from './rating-scale.ts';
+import type { Scale, ScaleName } from './rating-scale.ts';
 import type { DateForm } from './written-date.ts';
 
 /** A record as it is in the export. `line` is the physical line where it begins. */
@@ -33,8 +38,9 @@ export function valueOf(raw: Exclude<RawRecord, { readonly problem: RecordProble
 export interface OperatorAnswers {
 	/** Whether the day or the month comes first in dates like 03/04/2026. */
 	readonly dateOrder?: 'dmy' | 'mdy' | undefined;
-	/** The highest possible rating: 5, 6, 10 or 100. */
-	readonly scale?: number | undefined;
+	readonly scale?: ScaleName | undefined;
+	/** Whole stars, 1 to 5, by the words of a rating. */
+	readonly stars?: Readonly<Record<string, number>> | undefined;
 	/** IANA time zone of times without a zone. */
 	readonly timeZone?: string | undefined;
 	/** Id of the source in the verification policy, for files that do not name one. */
@@ -74,7 +80,10 @@ export interface ReviewDraft {
 	readonly reviewId: string;
 	/** Id of the source in the verification policy, if the file has reviews from several sources. */
 	readonly sourceId?: string | undefined;
+	/** Whole stars. */
 	readonly rating: number;
+	/** The exact rating, if it is not whole stars from 1 to 5. */
+	readonly sourceRating?: SourceRating | undefined;
 	/** The field that names the location, its value, and other names for the location. */
 	readonly location: {
 		readonly field: string;
@@ -127,6 +136,8 @@ export type ReadRecord =
 	| {
 			readonly kind: 'rejected';
 			readonly reviewId?: string | undefined;
+			/** The stars, if they can be read. The report compares them with those taken. */
+			readonly rating?: number | undefined;
 			readonly problems: readonly RecordProblem[];
 	  };
 
@@ -173,6 +184,7 @@ export interface GenericReading {
 	readonly language: string | undefined;
 	/** The meanings of cell values in some columns, keyed by folded value. */
 	readonly values: {
+		readonly rating: ReadonlyMap<string, number>;
 		readonly recommends: ReadonlyMap<string, boolean>;
 		readonly visitType: ReadonlyMap<string, VisitType>;
 		readonly incentive: ReadonlyMap<string, Incentive['kind'] | 'none'>;

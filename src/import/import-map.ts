@@ -3,10 +3,10 @@ import { readYaml } from '../content/read-yaml.ts';
 import { isTimeZone } from '../reviews/calendar-date.ts';
 import { Incentive, Relationship } from '../reviews/disclosure.ts';
 import { Slug } from '../reviews/slug.ts';
-import { LanguageTag, VerificationMethod, VisitType } from '../reviews/review.ts';
+import { LanguageTag, Rating, VerificationMethod, VisitType } from '../reviews/review.ts';
 import { isDatePattern } from './date-pattern.ts';
 import { GENERIC_FIELDS } from './generic-fields.ts';
-import { SCALES } from './rating-scale.ts';
+import { SCALE_NAMES } from './rating-scale.ts';
 import { ENCODINGS } from './text-encoding.ts';
 
 const Column = z.string().trim().min(1);
@@ -44,12 +44,19 @@ export const ImportMap = z.strictObject(
 			.string()
 			.refine(isDatePattern, 'must have year, month and day, like "DD.MM.YYYY HH:mm"')
 			.optional(),
-		scale: z.literal(SCALES).optional(),
+		scale: z.preprocess(
+			(written) => (typeof written === 'number' ? String(written) : written),
+			z.enum(SCALE_NAMES).optional(),
+		),
 		time_zone: z.string().refine(isTimeZone, 'must be a time zone, like "Europe/Paris"').optional(),
 		personal: Names.optional().describe('Columns that identify the customer or the order.'),
 		ignore: Names.optional().describe('Columns to ignore.'),
 		values: z
 			.strictObject({
+				rating: z
+					.record(z.string(), Rating)
+					.optional()
+					.describe('Stars for words, as in { "Very satisfied": 5 }.'),
 				recommends: z.record(z.string(), z.boolean()).optional(),
 				visit_type: z.record(z.string(), VisitType).optional(),
 				incentive: z.record(z.string(), Incentive.shape.kind.or(z.literal('none'))).optional(),

@@ -1,5 +1,6 @@
 import type { SourcePolicy } from '../reviews/business/verification-policy.ts';
 import type { MergeResult } from './merge-records.ts';
+import { createRatingTally, type RatingMeans } from './rating-means.ts';
 
 /** A broken rule in a record. `found` is omitted if it could be personal. */
 export interface RecordProblem {
@@ -52,6 +53,8 @@ export interface FileReport {
 	/** Stored records that were removed because this file withdraws consent. */
 	removed: number;
 	rejected: Rejection[];
+	/** Compares the stars of the rejected records with those of the others. */
+	ratings: RatingMeans;
 	warnings: Warning[];
 }
 
@@ -87,17 +90,12 @@ export function createFileReport(
 	about: Pick<FileReport, 'file' | 'format' | 'confidence' | 'source'>,
 ): FileReport {
 	const counts = { read: 0, added: 0, updated: 0, unchanged: 0, duplicates: 0 };
-	const found = { notes: [], unmatched_locations: [] };
-	return {
-		...about,
-		...found,
-		...counts,
-		skipped: [],
-		held_back: 0,
-		removed: 0,
-		rejected: [],
-		warnings: [],
+	const lists = {
+		...{ notes: [], unmatched_locations: [] },
+		...{ skipped: [], rejected: [], warnings: [] },
 	};
+	const ratings = createRatingTally().means();
+	return { ...about, ...counts, held_back: 0, removed: 0, ratings, ...lists };
 }
 
 export function countSkipped(report: FileReport, reason: string): void {

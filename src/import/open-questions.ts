@@ -4,11 +4,20 @@ import { ImportError } from './import-error.ts';
 export interface OpenQuestion {
 	readonly file: string;
 	/** The flag that answers it, without its dashes. */
-	readonly flag: 'alias' | 'date-order' | 'encoding' | 'format' | 'location' | 'scale' | 'source';
+	readonly flag:
+		| 'alias'
+		| 'date-order'
+		| 'encoding'
+		| 'format'
+		| 'location'
+		| 'map'
+		| 'scale'
+		| 'source'
+		| 'stars';
 	/** Completes "say …": "where its reviews are from". */
 	readonly question: string;
 	readonly choices: readonly string[];
-	/** For `alias`: the name in the file that no location has. */
+	/** For `alias` and `stars`: the name of a location or the word of a rating in the file. */
 	readonly name?: string;
 	/** The most likely answer. */
 	readonly usual?: string | undefined;
@@ -35,8 +44,10 @@ const BLANKS = {
 	encoding: 'ENCODING',
 	format: 'FORMAT',
 	location: 'LOCATION',
+	map: 'MAPPING-FILE',
 	scale: 'SCALE',
 	source: 'SOURCE',
+	stars: 'STARS',
 };
 
 /**
@@ -48,7 +59,7 @@ export function answerTo(
 	isOnlyFile: boolean,
 	answer = usual ?? BLANKS[flag],
 ): [flag: string, value: string] {
-	const of = flag === 'alias' ? `${name}=` : isOnlyFile ? '' : `${file}=`;
+	const of = name !== undefined ? `${name}=` : isOnlyFile ? '' : `${file}=`;
 	return [flag, `${of}${answer}`];
 }
 
@@ -56,7 +67,8 @@ function renderQuestions(questions: readonly OpenQuestion[]): string {
 	const files = [...new Set(questions.map(({ file }) => file))];
 	const lines = questions.map(({ file, flag, question, choices }) => {
 		const which = files.length > 1 ? `${file}: ` : '';
-		return `\n  ${which}${question} (--${flag}: ${choices.join(', ')})`;
+		const answers = choices.length === 0 ? '' : `: ${choices.join(', ')}`;
+		return `\n  ${which}${question} (--${flag}${answers})`;
 	});
 	const what = files.length === 1 ? `"${files[0]}"` : `${files.length} files`;
 	return `Cannot import ${what} before you say${lines.join('')}`;

@@ -1,9 +1,10 @@
 import type * as z from 'zod';
-import { Rating } from '../reviews/review.ts';
 import { contentIdOf, WITHOUT_ID } from './content-id.ts';
 import { customerName } from './customer-name.ts';
 import type { ImportFormat, OperatorAnswers, ReadRecord, ReviewDraft } from './import-format.ts';
+import { parseRating } from './parse-rating.ts';
 import { parseRecord } from './parse-record.ts';
+import { FIVE, nearestStars, toStars, type Stars } from './rating-scale.ts';
 import { RecordId } from './record-id.ts';
 
 /** Reasons for skipping valid records from a platform. The report counts each. */
@@ -33,10 +34,13 @@ type Open = Pick<ReviewDraft, keyof typeof OPEN>;
 
 /** A record from a platform, with the fields that its export has. */
 interface PlatformRecord
-	extends Omit<ReviewDraft, keyof Open | 'reviewId' | 'rating' | 'text'>, Partial<Open> {
+	extends
+		Omit<ReviewDraft, keyof Open | 'reviewId' | 'rating' | 'sourceRating' | 'text'>,
+		Partial<Open> {
 	/** If it is undefined, an id is made from the content. */
 	readonly reviewId: string | undefined;
-	readonly rating: number | undefined;
+	/** Stars as written, also with a fraction, or as converted. */
+	readonly rating: number | Stars | undefined;
 	readonly text?: string | undefined;
 	/** The author's name as written. It is shortened, unless `authorName` is given. */
 	readonly author?: string | undefined;
@@ -47,12 +51,18 @@ interface PlatformRecord
  * anything to make an id from. Ignores an edit time that is not later than the date of the record.
  */
 export function toDraft({ author, ...facts }: PlatformRecord): ReadRecord {
-	const { rating, date, title, text = '', editedAt } = facts;
-	if (rating === undefined) return skip(facts.reviewId, 'unrated');
+	const { date, title, text = '', editedAt, warnings = [] } = facts;
+	const rated = typeof facts.rating === 'number' ? nearestStars(facts.rating, FIVE) : facts.rating;
+	if (rated === undefined) return skip(facts.reviewId, 'unrated');
 	const reviewId = facts.reviewId ?? contentIdOf({ date: date.value, author, title, text });
 	if (reviewId === undefined) return { kind: 'rejected', problems: [WITHOUT_ID] };
 	const isEdit = editedAt !== undefined && Date.parse(editedAt) > Date.parse(date.value);
-	const own = { reviewId, rating, text, editedAt: isEdit ? editedAt : undefined };
+	const { stars: rating, sourceRating } = rated;
+	const own = {
+		...{ reviewId, rating, sourceRating, text },
+		editedAt: isEdit ? editedAt : undefined,
+		warnings: [...warnings, ...describeConversion(rated)],
+	};
 	return { kind: 'draft', draft: { ...OPEN, authorName: customerName(author), ...facts, ...own } };
 }
 
@@ -62,8 +72,13 @@ export function skip(
 	why: keyof typeof SKIPPED,
 	stars?: number,
 ): ReadRecord {
-	const rating = Rating.safeParse(stars).data;
+	const rating = stars === undefined ? undefined : nearestStars(stars, FIVE).stars;
 	return { kind: 'skipped', reviewId, reason: SKIPPED[why], rating };
+}
+
+function describeConversion({ stars, sourceRating }: Stars): string[] {
+	if (sourceRating === undefined) return [];
+	return [`rating ${sourceRating.value} out of ${sourceRating.best} became ${stars}`];
 }
 
 /** Returns the location of a record, with all names that the export gives for it. */
@@ -88,11 +103,24 @@ export function createReader<Schema extends z.ZodType>(
 	const echoed = new Set(form.echoed);
 	return (value, answers) => {
 		const parsed = parseRecord(form.schema, value, echoed);
-		if ('data' in parsed) return form.toRecord(parsed.data, answers);
+		if ('data' in parsed) {
+			const read = form.toRecord(parsed.data, answers);
+			return read.kind === 'rejected' ? { rating: findStars(value), ...read } : read;
+		}
 		const id = findId(form.idOf, value);
 		const reviewId = RecordId.safeParse(typeof id === 'number' ? String(id) : id).data;
-		return { kind: 'rejected', reviewId, problems: parsed.problems };
+		return { kind: 'rejected', reviewId, rating: findStars(value), problems: parsed.problems };
 	};
+}
+
+/** Finds the stars of a record that may be invalid. */
+function findStars(record: unknown): number | undefined {
+	if (typeof record !== 'object' || record === null) return undefined;
+	for (const name of ['rating', 'stars', 'review_rating', 'starRating']) {
+		const written = parseRating(String(Reflect.get(record, name) ?? ''));
+		if (written !== undefined) return toStars(written, FIVE).stars;
+	}
+	return findStars(Reflect.get(record, 'review'));
 }
 
 /** Finds the id of a record that may be invalid. */

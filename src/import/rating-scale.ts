@@ -1,28 +1,68 @@
+import type { SourceRating } from '../reviews/review.ts';
 import type { WrittenRating } from './parse-rating.ts';
 
-/** The scales that an operator can choose, by their highest rating. */
-export const SCALES = [5, 6, 10, 100] as const;
-export type Scale = (typeof SCALES)[number];
+export interface Scale {
+	readonly worst: number;
+	readonly best: number;
+}
 
-export type Stars = { readonly stars: number } | { readonly reason: string };
+/** Whole stars, or fractions of them. */
+export const FIVE: Scale = { worst: 1, best: 5 };
+
+/** The scales that an operator can choose, as `--scale` writes them. */
+export const SCALES = {
+	'5': FIVE,
+	'6': { worst: 1, best: 6 },
+	'10': { worst: 1, best: 10 },
+	'100': { worst: 0, best: 100 },
+	'0-10': { worst: 0, best: 10 },
+	'1-10': { worst: 1, best: 10 },
+	'0-100': { worst: 0, best: 100 },
+} as const satisfies Record<string, Scale>;
+export type ScaleName = keyof typeof SCALES;
+// `Object.keys` returns strings.
+export const SCALE_NAMES = Object.keys(SCALES) as ScaleName[];
+
+/** Whole stars, with the exact rating unless it says the same. */
+export interface Stars {
+	readonly stars: number;
+	readonly sourceRating?: SourceRating;
+}
+
+/** Why a rating does not fit its scale. It has stars if it is below the worst rating. */
+export interface Misfit {
+	readonly reason: string;
+	readonly stars?: number;
+}
+
+/** Half-star scales begin at half a star, the worst rating that they have. */
+const HALF_STAR = 0.5;
+
+/** Converts a rating to whole stars, if it fits the scale. */
+export function toStars({ value, outOf }: WrittenRating, scale: Scale): Stars | Misfit {
+	const { worst, best } = scale;
+	if (outOf !== undefined && outOf !== best) {
+		return { reason: `is out of ${outOf}, but the ratings in the file are out of ${best}` };
+	}
+	const lowest = scale === FIVE ? HALF_STAR : worst;
+	if (value >= lowest && value <= best) return nearestStars(value, scale);
+	const reason = `must be ${worst} to ${best}`;
+	// No stars of five usually means that the customer did not rate.
+	return value < worst && scale !== FIVE ? { reason, stars: 1 } : { reason };
+}
 
 /**
- * Converts a rating to whole stars. On a scale of 5, nothing is rounded. On other scales, the
- * lowest rating is one star, the highest is five, and the others are spread evenly, with halves
- * rounded down: on a scale of 10, 1–2, 3–4, 5–6, 7–8 and 9–10. Scales begin at 1, except that the
- * scale of 100 begins at 0.
+ * The conversion for ratings of all formats: the worst rating is one star, the best is five, and the
+ * others are spread evenly and rounded to the nearest star. A half goes down, because the business
+ * publishes its own reviews, and a rule for ties must not favor it: 4.5 becomes 4, and 4.7 becomes 5.
  */
-export function toStars({ value, outOf }: WrittenRating, scale: Scale): Stars {
-	if (outOf !== undefined && outOf !== scale) {
-		return { reason: `is out of ${outOf}, but the ratings in the file are out of ${scale}` };
-	}
-	const lowest = scale === 100 ? 0 : 1;
-	if (value < lowest || value > scale) return { reason: `must be ${lowest} to ${scale}` };
-	if (scale === 5) {
-		return Number.isInteger(value)
-			? { stars: value }
-			: { reason: 'must be a whole number of stars, 1 to 5' };
-	}
-	const exact = 1 + (4 * (value - lowest)) / (scale - lowest);
-	return { stars: Math.ceil(exact - 0.5) };
+export function nearestStars(value: number, scale: Scale): Stars {
+	const exact = 1 + (4 * (value - scale.worst)) / (scale.best - scale.worst);
+	return withSource(Math.max(1, Math.ceil(exact - 0.5)), value, scale);
+}
+
+/** Adds the exact rating to stars, unless it says the same. */
+export function withSource(stars: number, value: number, scale: Scale): Stars {
+	if (value === stars && scale === FIVE) return { stars };
+	return { stars, sourceRating: { value, best: scale.best, worst: Math.min(scale.worst, value) } };
 }

@@ -1,18 +1,15 @@
 import { fold } from '../reviews/fold.ts';
-import { toAnswer, toConsent, toVisitType } from './cell-values.ts';
+import { isNothing, toAnswer, toConsent, toVisitType } from './cell-values.ts';
 import { contentIdOf } from './content-id.ts';
 import { disclosedBy } from './disclosed-by.ts';
 import { toFlatRecord } from './flat-record.ts';
 import * as record from './generic-record.ts';
 import type { ReadRecord, SettledAnswers } from './import-format.ts';
 import type { RecordProblem } from './import-report.ts';
-import { parseRating } from './parse-rating.ts';
 import { toDraft } from './platform-draft.ts';
-import { toStars } from './rating-scale.ts';
 import { isOrderNumber } from './survey.ts';
 import { readDate } from './written-date.ts';
 
-const NO_RATING = 'must be a rating, like 4, "4/5", "4 stars" or "★★★★☆"';
 const NO_DAY = 'must be a day that exists, like 2024-03-04, "March 4, 2024" or "4 March 2024"';
 const NO_IDENTITY = 'has no id, and no text, title or author to identify it; add a column of ids';
 
@@ -40,10 +37,10 @@ export function readGeneric(value: unknown, { reading }: SettledAnswers): ReadRe
 	const reviewId = given ?? made;
 	const consent = reading.columns.fields.has('consent') ? toConsent(fold(cell('consent'))) : true;
 	if (consent === false && reviewId !== undefined) return { kind: 'refused', reviewId };
-	if (cell('rating') === '') return { kind: 'skipped', reviewId: given, reason: 'it has no stars' };
+	if (isNothing(fold(cell('rating'))))
+		return { kind: 'skipped', reviewId: given, reason: 'it has no stars' };
 
-	const written = parseRating(cell('rating'));
-	const rated = written === undefined ? { reason: NO_RATING } : toStars(written, reading.scale);
+	const rated = record.ratingOf(row);
 	const problems: RecordProblem[] = [];
 	const reject = (field: Parameters<typeof cell>[0], reason: string, found?: string) =>
 		problems.push({ field: row.column(field), reason, found });
@@ -56,19 +53,16 @@ export function readGeneric(value: unknown, { reading }: SettledAnswers): ReadRe
 	if (id.problem !== undefined) reject('id', id.problem, record.toShortEcho(cell('id')));
 	if (reviewId === undefined && problems.length === 0) reject('id', NO_IDENTITY);
 	if (problems.length > 0 || 'reason' in rated || date === undefined || reviewId === undefined) {
-		return { kind: 'rejected', reviewId: given, problems };
+		return { kind: 'rejected', reviewId: given, rating: rated.stars, problems };
 	}
 
 	if (given === undefined) warnings.push('has no id: one was made from its day, location and text');
-	if (reading.scale !== 5) {
-		warnings.push(`rating "${cell('rating')}" out of ${reading.scale} became ${rated.stars}`);
-	}
 	const { recommends, visitType } = reading.values;
 	const sourceId = record.sourceOf(row);
 	return toDraft({
 		reviewId,
 		sourceId,
-		rating: rated.stars,
+		rating: rated,
 		location,
 		date: { field: row.column('date'), value: date },
 		experiencedOn: record.visitDayOf(row),

@@ -27,6 +27,7 @@ import type { Merger } from './merge-records.ts';
 import { OpenQuestions } from './open-questions.ts';
 import { createPlacer, isUnnamed } from './place-reviews.ts';
 import { SKIPPED } from './platform-draft.ts';
+import { createRatingTally } from './rating-means.ts';
 import { reviewIdOf } from './review-id.ts';
 import { toStoredLine } from './stored-shards.ts';
 import { toCandidate } from './to-candidate.ts';
@@ -84,6 +85,7 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	/** Reviews without a location of the business, until the file has named all it names. */
 	const waiting: { readonly line: number; readonly draft: ReviewDraft }[] = [];
 
+	const tally = createRatingTally();
 	const { watched, progress } = watch(file, task.source.byteLength);
 	for await (const raw of format.parse(watched)) {
 		report.read += 1;
@@ -99,6 +101,7 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	}
 	report.notes = [...(file.notes ?? []), ...(answers.notes ?? []), ...places.notes, ...terms];
 	report.unmatched_locations = places.unmatched;
+	report.ratings = tally.means();
 	return report;
 
 	function take(line: number, record: ReadRecord): void {
@@ -108,8 +111,10 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 			if (questions.length > 0) return;
 			if (location === undefined) waiting.push({ line, draft: record.draft });
 			else offer(line, record.draft, location);
-		} else if (kind === 'rejected') reject(line, record.reviewId, record.problems);
-		else if (kind === 'refused') {
+		} else if (kind === 'rejected') {
+			tally.reject(record.rating);
+			reject(line, record.reviewId, record.problems);
+		} else if (kind === 'refused') {
 			merger.refuse(sourceId, { file: index, line, id: record.reviewId });
 		} else {
 			leaveOut(sourceId, record);
@@ -135,9 +140,11 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 		}
 		const outcome = toCandidate(draft, source, location, context);
 		if ('problems' in outcome) {
+			tally.reject(draft.rating);
 			reject(line, draft.reviewId, outcome.problems);
 			return;
 		}
+		tally.take(draft.rating);
 		const { candidate, warnings } = outcome;
 		const { method } = candidate.verification;
 		const first = { ...candidate, verification: { method, checked_at: context.now } };

@@ -66,6 +66,7 @@ function renderFile(file: FileReport): string {
 		...shorten(file.unmatched_locations.map(renderUnmatched)),
 		...file.skipped.map(({ reason, count }) => `  skipped ${count}: ${reason}`),
 		...shorten(renderRejections(file.rejected)),
+		...renderSkew(file),
 		...shorten(file.warnings.map(renderWarning)),
 	];
 	return `${lines.join('\n')}\n`;
@@ -74,6 +75,14 @@ function renderFile(file: FileReport): string {
 function renderUnmatched({ name, count, nearest }: UnmatchedLocation): string {
 	const hint = nearest === undefined ? '' : ` (most like "${nearest}")`;
 	return `  "${name}" is not a location of the business: ${reviews(count)}${hint}`;
+}
+
+function renderSkew({ ratings: { taken, rejected, skewed }, rejected: all }: FileReport): string[] {
+	if (!skewed) return [];
+	const which =
+		rejected.count === all.length ? `The ${all.length}` : `${rejected.count} of the ${all.length}`;
+	const means = `${which} rejected rated ${rejected.mean?.toFixed(2)} on average, the ${taken.count} taken ${taken.mean?.toFixed(2)}`;
+	return [`  warning: ${means}: correct the export, or the picture is skewed`];
 }
 
 interface Kind {

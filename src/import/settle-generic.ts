@@ -10,7 +10,9 @@ import type {
 	RawRecord,
 	SettledAnswers,
 } from './import-format.ts';
-import { settleDates, settleScale, settleSource, type Settled } from './settle-questions.ts';
+import { SCALES } from './rating-scale.ts';
+import { settleRating } from './settle-rating.ts';
+import { settleDates, settleSource, type Settled } from './settle-questions.ts';
 
 /**
  * Reads a table or a list of objects to find its source, the order of day and month, and the rating
@@ -28,11 +30,11 @@ export async function settleGeneric(
 	const columns = mapColumns(file, names, map);
 	const evidence = await gatherEvidence(records, columns);
 	const dates = settleDates(evidence, answers, columns.fields.get('date'));
-	const scale = settleScale(evidence, answers);
+	const scale = settleRating(evidence, answers, columns.fields.get('rating'));
 	const source = settleSource(evidence, answers, business, columns.fields.get('source'));
 	const parts: readonly Settled<unknown>[] = [source, dates, scale];
 	const questions = parts.flatMap((part) =>
-		'question' in part ? [{ file, ...part.question }] : [],
+		'questions' in part ? part.questions.map((one) => ({ file, ...one })) : [],
 	);
 	const sources = answerOr(source, { usual: '', byCell: new Map() });
 	const location = map?.constants.location;
@@ -46,10 +48,11 @@ export async function settleGeneric(
 	const reading: GenericReading = {
 		columns,
 		dates: answerOr(dates, { dateOrder: 'dmy' as const }),
-		scale: answerOr(scale, 100),
+		scale: answerOr(scale, SCALES['0-100']),
 		location,
 		language: map?.constants.language,
 		values: {
+			rating: folded({ ...map?.values.rating, ...answers.stars }),
 			recommends: folded(map?.values.recommends),
 			visitType: folded(map?.values.visit_type),
 			incentive: folded(map?.values.incentive),

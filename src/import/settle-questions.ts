@@ -4,37 +4,12 @@ import type { BusinessFile } from '../reviews/business/business-file.ts';
 import type { OperatorAnswers } from './import-format.ts';
 import { knownSource, sourceNamed } from './known-sources.ts';
 import type { OpenQuestion } from './open-questions.ts';
-import { SCALES, type Scale } from './rating-scale.ts';
 import type { DateForm, DateOrder } from './written-date.ts';
 
 /** An answer from the file or the operator, with notes for the report; or an open question. */
 export type Settled<Answer> =
 	| { readonly answer: Answer; readonly notes: readonly string[] }
-	| { readonly question: Omit<OpenQuestion, 'file'> };
-
-/**
- * Determines the rating scale: five, unless a rating shows that it is higher. In that case, only the
- * operator can say what it is.
- */
-export function settleScale(evidence: Evidence, answers: OperatorAnswers): Settled<Scale> {
-	const given = SCALES.find((scale) => scale === (answers.scale ?? answers.map?.scale));
-	if (given !== undefined) {
-		const notes =
-			given === 5 ? [] : [`ratings are out of ${given}, as you say, and ${given} is best`];
-		return { answer: given, notes };
-	}
-	const [, stated] = [...evidence.scales].find(([scale]) => scale !== 5) ?? [];
-	const exhibit = stated ?? evidence.aboveFive;
-	const reason = exhibit && `line ${exhibit.line} has ${show(exhibit.cell)}`;
-	if (reason === undefined) return { answer: 5, notes: [] };
-	const question = `what the highest possible rating is, because ${reason}; ratings that do not fit are rejected`;
-	return { question: { flag: 'scale', question, choices: SCALES.map(String) } };
-}
-
-/** Quotes a cell in a message, unless it is a long number, which may be a phone number. */
-function show(cell: string): string {
-	return cell.length <= 16 && !/\d{4}/.test(cell) ? `"${cell}"` : 'a larger number';
-}
+	| { readonly questions: readonly Omit<OpenQuestion, 'file'>[] };
 
 /**
  * Determines the order of day and month: the operator's answer, or the order that is evident from a
@@ -56,12 +31,12 @@ export function settleDates(
 	const given = answers.dateOrder ?? map?.date_order;
 	if (given === undefined && dayFirst !== undefined && monthFirst !== undefined) {
 		const question = `whether the day or the month comes first, because ${at(dayFirst)} has the day first and ${at(monthFirst)} the month; dates that do not fit are rejected`;
-		return { question: { flag: 'date-order', question, choices: ['dmy', 'mdy'] } };
+		return { questions: [{ flag: 'date-order', question, choices: ['dmy', 'mdy'] }] };
 	}
 	const shown = dayFirst ?? monthFirst;
 	if (given === undefined && shown === undefined && eitherOrder !== undefined) {
 		const question = `whether the day or the month comes first in dates like ${at(eitherOrder)}`;
-		return { question: { flag: 'date-order', question, choices: ['dmy', 'mdy'] } };
+		return { questions: [{ flag: 'date-order', question, choices: ['dmy', 'mdy'] }] };
 	}
 
 	const seen: DateOrder = monthFirst === undefined ? 'dmy' : 'mdy';
@@ -108,7 +83,7 @@ export function settleSource(
 	const ids = sources.map(({ id }) => id);
 	if (column === undefined) {
 		const question = 'where its reviews are from: one of these, or a platform such as yelp';
-		return { question: { flag: 'source', question, choices: ids } };
+		return { questions: [{ flag: 'source', question, choices: ids }] };
 	}
 
 	const mapped = Object.entries(answers.map?.values.source ?? {});
@@ -126,7 +101,7 @@ export function settleSource(
 		const shown = unknown.slice(0, MAX_SHOWN).map(showSource).join(', ');
 		const what = wrong === undefined ? shown : `"${wrong[1]}"`;
 		const question = `which source ${what} in "${column}" is: say it for the whole file, or in a mapping file as values: { source: { NAME: ID } }`;
-		return { question: { flag: 'source', question, choices: ids } };
+		return { questions: [{ flag: 'source', question, choices: ids }] };
 	}
 	const [first = ''] = cells.keys();
 	const counts = [...cells].map(([cell, count]) => `${byCell.get(fold(cell))} (${count})`);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CalendarDate, Instant } from '../reviews/calendar-date.ts';
-import { Rating, type VisitType } from '../reviews/review.ts';
+import type { VisitType } from '../reviews/review.ts';
 import { maybeAbsent, Text } from './cell-schemas.ts';
 import { defineDocumentFormat } from './document-format.ts';
 import type { FileSample } from './file-sample.ts';
@@ -30,7 +30,7 @@ const SurveyAnswer = z.object({
 	id: RecordId,
 	location: Text,
 	submitted_at: Instant,
-	stars: Rating,
+	stars: z.number().min(0.5, 'must be at least 1').max(5, 'must be at most 5'),
 	text: Text,
 	repair_order: OrderNumber,
 	deal: OrderNumber,

@@ -63,6 +63,7 @@ export function toCandidate(
 	const candidate: ReviewCandidate = {
 		id: reviewIdOf(source.id, reviewId),
 		rating: draft.rating,
+		source_rating: draft.sourceRating,
 		date: toDay(when, context),
 		published_at: when.includes('T') ? Instant.safeParse(when).data : undefined,
 		edited_at: draft.editedAt,

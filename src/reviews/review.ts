@@ -10,6 +10,18 @@ export const Rating = z
 	.describe('Stars, 1 to 5.');
 export type Rating = z.output<typeof Rating>;
 
+export const SourceRating = z
+	.strictObject({
+		value: z.number().describe('The exact rating.'),
+		best: z.number().describe('The best rating of its scale.'),
+		worst: z.number().describe('The worst rating of its scale.'),
+	})
+	.describe(
+		'The rating at the source, unless it is whole stars from 1 to 5. For "rating", its scale is ' +
+			'spread evenly over 1 to 5 stars and rounded to the nearest star; a half goes down.',
+	);
+export type SourceRating = z.output<typeof SourceRating>;
+
 export const ReviewId = Slug.describe('Permanent id of the review, never used again.');
 export type ReviewId = z.output<typeof ReviewId>;
 
@@ -137,6 +149,7 @@ export type ReviewAspect = z.output<typeof ReviewAspect>;
 export const ReviewFacts = z.strictObject({
 	id: ReviewId,
 	rating: Rating,
+	source_rating: SourceRating.optional(),
 	date: CalendarDate.describe('Day of first publication or submission, at the business.'),
 	published_at: Instant.optional().describe('Time of first publication, if the source states it.'),
 	edited_at: Instant.optional().describe('When the customer last edited it at the source.'),

@@ -1,6 +1,6 @@
 import { FORMATS } from '../../src/import/formats.ts';
 import { ImportMap } from '../../src/import/import-map.ts';
-import { SCALES } from '../../src/import/rating-scale.ts';
+import { SCALE_NAMES } from '../../src/import/rating-scale.ts';
 import { ENCODINGS } from '../../src/import/text-encoding.ts';
 import type { Random } from '../bench/random.ts';
 
@@ -16,7 +16,7 @@ export function pickFlags({ pick, number }: Random) {
 			// A file in no known format cannot be imported without a source.
 			source: sometimes(0.4, SOURCES),
 			dateOrder: sometimes(0.3, ['dmy', 'mdy'] as const),
-			scale: sometimes(0.15, SCALES),
+			scale: sometimes(0.15, SCALE_NAMES),
 			timeZone: sometimes(0.2, ['America/Los_Angeles', 'UTC', 'Asia/Kathmandu']),
 			encoding: sometimes(0.15, ENCODINGS),
 			map: sometimes(0.2, MAPS),

@@ -71,7 +71,7 @@ describe('a review from the Birdeye API', () => {
 	);
 
 	it.each([
-		['a fraction of a star', { rating: 4.5 }, 'rating'],
+		['more than five stars', { rating: 5.5 }, 'rating'],
 		['no day', { reviewDate: undefined }, 'reviewDate'],
 		['an ambiguous day', { reviewDate: '3/4/2024' }, 'reviewDate'],
 		['an id that JSON cannot represent exactly', { reviewId: 2 ** 60 }, 'reviewId'],

@@ -62,12 +62,12 @@ describe('a review from DealerRater JSON', () => {
 		]);
 	});
 
-	it('is skipped without stars, and rejected with fractional stars', () => {
+	it('is skipped without stars, and rejected with more than five', () => {
 		expect(reasonOf(dealerRaterJson, dealerRaterReview({ rating: 0 }))).toMatch(/^no stars/);
 		expect(reasonOf(dealerRaterJson, dealerRaterReview({ rating: null }))).toMatch(/^no stars/);
 		const malformed = dealerRaterReview({ rating: 0, date: '2/11/22' });
 		expect(reasonOf(dealerRaterJson, malformed)).toMatch(/^no stars/);
-		expect(faultsOf(dealerRaterJson, dealerRaterReview({ rating: 4.6 }))).toEqual(['rating']);
+		expect(faultsOf(dealerRaterJson, dealerRaterReview({ rating: 5.6 }))).toEqual(['rating']);
 		expect(faultsOf(dealerRaterJson, dealerRaterReview({ date: '2/11/22' }))).toEqual([
 			'review_date',
 		]);

@@ -100,16 +100,24 @@ describe('a row in a dealer review CSV', () => {
 		expect(review).toMatchObject(stored);
 	});
 
+	it('rounds fractions of stars to the nearest star, halves down, and keeps the exact rating', async () => {
+		const { review } = await importRow({ rating: '4.5', pricing: '2.7' });
+		expect(review).toMatchObject({
+			rating: 4,
+			source_rating: { value: 4.5, best: 5, worst: 1 },
+			aspect_ratings: { pricing: 3 },
+		});
+	});
+
 	it('is imported without the aspects that were not rated', async () => {
 		const { review } = await importRow({ customer_service: '0', friendliness: '', pricing: '3.0' });
 		expect(review?.aspect_ratings).toEqual({ pricing: 3, overall_experience: 5 });
 	});
 
 	it.each([
-		['4.5', 'rating'],
+		['5.5', 'rating'],
 		['6', 'rating'],
 		['5 stars', 'rating'],
-		['5,0', 'rating'],
 	])('is rejected with the rating %j', async (rating, field) => {
 		const { status, file, review } = await importRow({ rating });
 		expect(status).toBe(1);
@@ -155,7 +163,7 @@ describe('a row in a dealer review CSV', () => {
 			    "found": "someday",
 			    "id": "466025",
 			    "line": 2,
-			    "reason": "must be a day that exists, like "March 4, 2024" or "2024-03-04" (for dates like 03/04/2026, --format generic-csv or generic-json asks which number comes first); rating: must be a whole number of stars, 1 to 5",
+			    "reason": "must be a day that exists, like "March 4, 2024" or "2024-03-04" (for dates like 03/04/2026, --format generic-csv or generic-json asks which number comes first); rating: must be 1 to 5 stars",
 			  },
 			]
 		`);

@@ -37,8 +37,12 @@ describe('a row in an Edmunds-like CSV', () => {
 		},
 	);
 
-	it('is rejected with fractional stars, and skipped without stars', () => {
-		expect(faultsOf(edmundsCsv, asRow(edmundsRow({ Rating: '4.625' })))).toEqual(['rating']);
+	it('keeps fractional stars beside whole ones, and is skipped without stars', () => {
+		expect(draftOf(edmundsCsv, asRow(edmundsRow({ Rating: '4.625' })))).toMatchObject({
+			rating: 5,
+			sourceRating: { value: 4.625, best: 5, worst: 1 },
+			warnings: ['rating 4.625 out of 5 became 5'],
+		});
 		expect(reasonOf(edmundsCsv, asRow(edmundsRow({ Rating: '' })))).toMatch(/^no stars/);
 	});
 

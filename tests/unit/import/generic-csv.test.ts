@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { StoredReview } from '../../../src/reviews/stored-review.ts';
 import { createContent } from './importing.ts';
 import { DEALER, importExport, tableOf } from './importing-tables.ts';
 
@@ -301,13 +302,48 @@ describe('an unclear table makes the import ask for', () => {
 			'the scale if a rating is above five',
 			tableOf('rating', ['5', '8']),
 			DEALER,
-			/because line 3 has "8"; .*\(--scale: 5, 6, 10, 100\)/,
+			/because line 3 has "8"; .*\(--scale: 5, 6, 1-10, 0-10, 0-100\)/,
 		],
 		[
 			'the scale if a rating states one',
 			tableOf('rating', ['5/10']),
 			DEALER,
 			/because line 2 has "5\/10"; .*--scale/,
+		],
+		[
+			'the scale if more than 1 in 20 ratings are above five',
+			tableOf('rating', ['5', '4', '5', '4', '6', '7']),
+			DEALER,
+			/because line 6 has "6"; .*--scale/,
+		],
+		[
+			'the scale if the column asks for 0 to 10',
+			'id,How likely are you to recommend us? (0-10),date,text\n1,5,2026-03-04,a\n',
+			DEALER,
+			/because the column is "how likely are .+\(0-10\)"; .*--scale: /,
+			'fields: { rating: "How likely are you to recommend us? (0-10)" }',
+		],
+		[
+			'the meaning of words for ratings',
+			tableOf('rating', ['Very satisfied', 'Sehr zufrieden', '👎', '5']),
+			DEALER,
+			/stars "Very satisfied" in "rating" is \(--stars: 1, .*\n.*"Sehr zufrieden" [^]*\n.*"👎" [^]*--stars 'Very satisfied=STARS' --stars /,
+		],
+		[
+			'the meaning of words that the mapping file lacks',
+			tableOf('rating', ['Good', 'Fair']),
+			DEALER,
+			/say\n.*"Fair" in "rating" is .*\nFill in/,
+			'values: { rating: { good: 4 } }',
+		],
+		[
+			'another column if the ratings are texts',
+			tableOf(
+				'rating',
+				[...'abcdefghijklm'].map((letter) => `Odessa Palmer ${letter}`),
+			),
+			DEALER,
+			/which column has the ratings, because "rating" has texts: .+fields: { rating: COLUMN }/,
 		],
 		[
 			'the scale if a rating is a percentage',
@@ -331,7 +367,7 @@ describe('an unclear table makes the import ask for', () => {
 			'everything at once',
 			'id,rating,date,text\n1,8,01/02/2026,a\n',
 			[],
-			/say\n {2}where .+\n {2}whether .+\n {2}what the highest /,
+			/say\n {2}where .+\n {2}whether .+\n {2}which scale /,
 		],
 		[
 			'the column names',
@@ -339,14 +375,19 @@ describe('an unclear table makes the import ask for', () => {
 			DEALER,
 			/first line seems to be a record.+"header" in a mapping file/,
 		],
-	])('%s', async (_what, table, flags, question) => {
-		const { status, stderr, reviews } = await importExport(table, flags);
+	])('%s', async (_what, table, flags, question, map?: string) => {
+		const { status, stderr, reviews } = await importExport(table, flags, map);
 		expect(stderr).toMatch(question);
 		expect(stderr).not.toContain('Palmer');
 		expect(status).toBe(2);
 		expect(reviews).toEqual([]);
 	});
 });
+
+/** Sorts reviews by their ids at the source, which are numbers. */
+function inOrder(reviews: readonly StoredReview[]): StoredReview[] {
+	return reviews.toSorted((a, b) => Number(a.source.review_id) - Number(b.source.review_id));
+}
 
 describe('ratings', () => {
 	it.each([
@@ -366,17 +407,73 @@ describe('ratings', () => {
 	});
 
 	it.each([
-		['4,5', 'must be a whole number of stars, 1 to 5'],
 		['0', 'must be 1 to 5'],
-		['good', 'must be a rating, like 4, "4/5", "4 stars" or "★★★★☆"'],
 		['-1', 'must be a rating, like 4, "4/5", "4 stars" or "★★★★☆"'],
 	])('like %s are rejected', async (written, reason) => {
 		const { file } = await importExport(tableOf('rating', [written]));
 		expect(file?.rejected).toMatchObject([{ line: 2, field: 'rating', reason, found: written }]);
 	});
 
+	it('above five or without meaning are rejected if the rest fit five stars', async () => {
+		const { file } = await importExport(tableOf('rating', ['5', '3', 'good', '8', '4.5', 'n/a']));
+		expect(file).toMatchObject({
+			added: 3,
+			skipped: [{ reason: 'it has no stars', count: 1 }],
+			rejected: [
+				{ line: 4, reason: 'must be a rating, like 4, "4/5", "4 stars" or "★★★★☆"' },
+				{ line: 5, reason: 'must be 1 to 5', found: '8' },
+			],
+		});
+		expect(file?.notes.at(-1)).toBe('1 row above five (line 5 has "8"); the rest fit 5');
+	});
+
+	it('keep their exact value unless they are whole stars', async () => {
+		const { reviews } = await importExport(tableOf('rating', ['4,5', '3', '0.5']));
+		expect(inOrder(reviews).map(({ rating, source_rating }) => [rating, source_rating])).toEqual([
+			[4, { value: 4.5, best: 5, worst: 1 }],
+			[3, undefined],
+			[1, { value: 0.5, best: 5, worst: 0.5 }],
+		]);
+	});
+
+	it('in words have the stars of the mapping file, and numbers keep their value', async () => {
+		const { reviews } = await importExport(
+			tableOf('rating', ['VERY satisfied', '9', '10']),
+			DEALER,
+			'scale: 0-10\nvalues: { rating: { Very satisfied: 5, "9": 4 } }',
+		);
+		expect(
+			inOrder(reviews).map(({ rating, source_rating }) => [rating, source_rating?.value]),
+		).toEqual([
+			[5, undefined],
+			[4, 9],
+			[5, 10],
+		]);
+	});
+
+	it('in words have the stars that the flags say', async () => {
+		const stars = ['--stars', 'very satisfied=5', '--stars', '👎=1'];
+		const table = tableOf('rating', ['Very satisfied', '👎', '3']);
+		const { reviews } = await importExport(table, [...DEALER, ...stars]);
+		expect(inOrder(reviews).map(({ rating }) => rating)).toEqual([5, 1, 3]);
+		const wrong = await importExport(table, [...DEALER, '--stars', 'Good=6']);
+		expect(wrong.stderr).toContain('Cannot use --stars "6": it must be one of 1, 2, 3, 4, 5');
+	});
+
+	it('of 0 on a scale from 1 are rejected, with the scale that takes them', async () => {
+		const table = tableOf('rating', ['9', '0']);
+		const { file } = await importExport(table, [...DEALER, '--scale', '10']);
+		expect(file?.notes.at(-1)).toMatch(/^line 3 has "0", but 1 .+ pass --scale 0-10$/);
+	});
+
 	it.each([
 		['5', ['6'], [], ['must be 1 to 5']],
+		[
+			'0-10',
+			['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'],
+			[1, 1, 2, 2, 3, 3, 3, 4, 4, 5, 5],
+			[],
+		],
 		['6', ['1', '2', '3', '4', '5', '6'], [1, 2, 3, 3, 4, 5], []],
 		[
 			'10',
@@ -397,13 +494,10 @@ describe('ratings', () => {
 			'--scale',
 			scale,
 		]);
-		const byId = reviews.toSorted(
-			(a, b) => Number(a.source.review_id) - Number(b.source.review_id),
-		);
-		expect(byId.map(({ rating }) => rating)).toEqual(stars);
+		expect(inOrder(reviews).map(({ rating }) => rating)).toEqual(stars);
 		expect(file?.rejected.map(({ reason }) => reason)).toEqual(reasons);
 		const converted = file?.warnings.filter(({ message }) =>
-			message.includes(`out of ${scale} became`),
+			message.includes(`out of ${scale.replace('0-', '')} became`),
 		);
 		expect(converted).toHaveLength(scale === '5' ? 0 : stars.length);
 	});

@@ -47,12 +47,12 @@ describe('generic JSON', () => {
 	});
 
 	it('reports the lines on which records begin, even if texts contain braces', async () => {
-		const odd = { ...ONE, reviewBody: '{ "[" \\ }', reviewRating: { ratingValue: 4.5 } };
+		const odd = { ...ONE, reviewBody: '{ "[" \\ }', reviewRating: { ratingValue: 0.4 } };
 		const { file } = await importExport(JSON.stringify({ rows: [odd, 7, odd] }, null, 1));
 		expect(file?.rejected.map(({ line, reason }) => [line, reason])).toEqual([
-			[3, 'must be a whole number of stars, 1 to 5'],
+			[3, 'must be 1 to 5'],
 			[3, 'must be an object with named members'],
-			[15, 'must be a whole number of stars, 1 to 5'],
+			[15, 'must be 1 to 5'],
 		]);
 	});
 

@@ -61,10 +61,10 @@ describe('a row in a Judge.me CSV', () => {
 		});
 	});
 
-	it('is rejected for an ambiguous date or fractional stars', () => {
+	it('is rejected for an ambiguous date or more than five stars', () => {
 		expect(faultsOf(judgeMeCsv, judgeMeRow({ review_date: '03/04/2024' }))).toEqual([
 			'review_date',
 		]);
-		expect(faultsOf(judgeMeCsv, judgeMeRow({ rating: '4.5' }))).toEqual(['rating']);
+		expect(faultsOf(judgeMeCsv, judgeMeRow({ rating: '5.5' }))).toEqual(['rating']);
 	});
 });

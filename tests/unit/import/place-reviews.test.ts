@@ -83,7 +83,7 @@ describe('a file that names no location', () => {
 			"Cannot import 2 files before you say
 			  notes.csv: where its reviews are from: one of these, or a platform such as yelp (--source: survey, dealer-reviews, business-profile)
 			  notes.csv: whether the day or the month comes first in dates like "03/04/2026" (line 2) (--date-order: dmy, mdy)
-			  notes.csv: what the highest possible rating is, because line 2 has "8"; ratings that do not fit are rejected (--scale: 5, 6, 10, 100)
+			  notes.csv: which scale the ratings have, because line 2 has "8"; ratings that do not fit are rejected (--scale: 5, 6, 1-10, 0-10, 0-100)
 			  notes.csv: which location its 2 reviews are about (--location: alder-falls, harborview, millbrook)
 			  yelp.json: which location its 1 review is about (--location: alder-falls, harborview, millbrook)
 			Fill in what stands in capitals, and type:

@@ -46,6 +46,10 @@ describe('StarsOrNone', () => {
 		[5, 5],
 		['1', 1],
 		[' 4.0 ', 4],
+		['4,0', 4],
+		[4.5, 4.5],
+		['4,7', 4.7],
+		[0.5, 0.5],
 		[0, undefined],
 		['0', undefined],
 		['', undefined],
@@ -53,7 +57,7 @@ describe('StarsOrNone', () => {
 		[undefined, undefined],
 	])('reads %j as %j', (written, stars) => expect(StarsOrNone.parse(written)).toBe(stars));
 
-	it.each([4.5, '4,0', '6', -1, '5 stars', 'five', true, {}, Number.NaN])('refuses %j', (written) =>
+	it.each([0.4, 5.1, '6', -1, '5 stars', 'five', true, {}, Number.NaN])('refuses %j', (written) =>
 		expect(StarsOrNone.safeParse(written).success).toBe(false),
 	);
 });

@@ -97,9 +97,9 @@ describe('npm run import', () => {
 		const rows = csv(
 			csvRow({ employees: 'Bob Ross' }),
 			csvRow({ review_id: '2', employees: 'Bob Ross', title: 'call 555-0131' }),
-			csvRow({ review_id: '3', rating: '4.5' }),
+			csvRow({ review_id: '3', rating: '5.5' }),
 			csvRow({ review_id: '4', location: 'eastmere' }),
-			csvRow({ review_id: '5', rating: '4.5' }),
+			csvRow({ review_id: '5', rating: '5.5' }),
 			...['6', '7', '8', '9', '10', '11'].map((rating) => csvRow({ review_id: rating, rating })),
 		);
 		const { stdout, stderr } = await content.run([await content.write('export', rows)]);
@@ -110,7 +110,7 @@ describe('npm run import', () => {
 			"…/export
 			  dealer-review-csv (100% sure), source "dealer-reviews"
 			  "eastmere" is not a location of the business: 1 review
-			  rejected 8 records, lines 4, 6, 7, 8, 9 and 3 more: rating: must be a whole number of stars, 1 to 5 (found "4.5", "6", "7", "8", "9" and 2 more)
+			  rejected 8 records, lines 4, 6, 7, 8, 9 and 3 more: rating: must be 1 to 5 stars (found "5.5", "6", "7", "8", "9" and 2 more)
 			  rejected, line 5, 4: location: is not a location of the business (found "eastmere")
 			  warning, line 2, 466025: "Bob Ross" is not in staff.yaml (2 records)
 			  warning, line 3, 2: title: personal data masked
@@ -123,6 +123,28 @@ describe('npm run import', () => {
 			Next: npm run publish
 			"
 		`);
+	});
+
+	it('warns if the ratings of the rejected records differ from those of the others', async () => {
+		const content = await createContent();
+		const angry = ['1', '2', '3', '4', '5'].map((review_id) =>
+			csvRow({ review_id, rating: '1', review_date: 'someday' }),
+		);
+		const lost = csvRow({ review_id: '6', location: 'eastmere', rating: '2' });
+		const rows = csv(...angry, lost, csvRow({ review_id: '7', rating: '?' }), csvRow());
+		const path = await content.write('export', rows);
+		const { stdout } = await content.run(['--dry-run', path]);
+		expect(stdout).toContain(
+			'warning: 6 of the 7 rejected rated 1.17 on average, the 1 taken 5.00: correct the export, or the picture is skewed',
+		);
+		const { report } = await content.run(['--json', path]);
+		const [taken, rejected] = [
+			{ count: 1, mean: 5 },
+			{ count: 6, mean: 1.17 },
+		];
+		expect(report.files[0]?.ratings).toEqual({ taken, rejected, skewed: true });
+		const few = await content.write('few', csv(...angry.slice(1), csvRow({ review_id: '8' })));
+		expect((await content.run([few])).stdout).not.toContain('skewed');
 	});
 
 	it('prints a table of files with totals, and a column for removals only if there are any', async () => {

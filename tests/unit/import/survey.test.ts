@@ -140,9 +140,14 @@ describe('a survey answer', () => {
 		},
 	);
 
+	it('may have fractions of stars', async () => {
+		const { review } = await importAnswer({ stars: 3.5 });
+		expect(review).toMatchObject({ rating: 3, source_rating: { value: 3.5, best: 5, worst: 1 } });
+	});
+
 	it.each([
 		['no stars', { stars: undefined }, 'stars', undefined],
-		['half a star', { stars: 4.5 }, 'stars', '4.5'],
+		['no star', { stars: 0 }, 'stars', '0'],
 		['six stars', { stars: 6 }, 'stars', '6'],
 		['stars in words', { stars: '4' }, 'stars', '4'],
 		['no time', { submitted_at: undefined }, 'submitted_at', undefined],

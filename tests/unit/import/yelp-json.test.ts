@@ -38,7 +38,7 @@ describe('a review from the Yelp API', () => {
 
 	it('is skipped without stars and rejected if it is malformed', () => {
 		expect(reasonOf(yelpJson, yelpReview({ rating: 0 }))).toMatch(/^no stars/);
-		expect(faultsOf(yelpJson, yelpReview({ rating: 4.5 }))).toEqual(['rating']);
+		expect(faultsOf(yelpJson, yelpReview({ rating: 5.5 }))).toEqual(['rating']);
 		expect(faultsOf(yelpJson, yelpReview({ time_created: '2024-08-32 05:41:13' }))).toEqual([
 			'time_created',
 		]);

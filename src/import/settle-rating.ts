@@ -1,0 +1,85 @@
+import { fold } from '../reviews/fold.ts';
+import { toShortEcho } from './generic-record.ts';
+import { listColumns } from './generic-columns.ts';
+import type { Evidence, Exhibit } from './generic-evidence.ts';
+import type { OperatorAnswers } from './import-format.ts';
+import type { OpenQuestion } from './open-questions.ts';
+import { FIVE, SCALES, type Scale, type ScaleName } from './rating-scale.ts';
+import type { Settled } from './settle-questions.ts';
+
+/** Column names of surveys that ask for 0 to 10, like "How likely are you to recommend us?". */
+const OUT_OF_TEN =
+	/(?<![a-z])nps(?![a-z])|net ?promoter|how likely|likelihood|wie wahrscheinlich|probabilit|(?<!\d)[01] ?(?:[-–_]|to|bis|à|a) ?10(?!\d)|(?:\/|out of|von|sur|de) ?10(?!\d)/i;
+/** Every scale once, under its clearest name. */
+const OFFERED: readonly ScaleName[] = ['5', '6', '1-10', '0-10', '0-100'];
+/** A column with more different words has texts, which may be personal. */
+const MAX_WORDS = 12;
+
+/**
+ * Determines the rating scale: five, unless the column or its ratings show otherwise. In that case,
+ * only the operator can say what the ratings mean.
+ */
+export function settleRating(
+	{ ratings }: Evidence,
+	{ scale, stars, map }: OperatorAnswers,
+	column = '',
+): Settled<Scale> {
+	const words = openWords(ratings, { ...map?.values.rating, ...stars }, column);
+	if (words.length > 0) return { questions: words };
+	const given = scale ?? map?.scale;
+	if (given !== undefined)
+		return { answer: SCALES[given], notes: describe(SCALES[given], ratings) };
+	const { count, misfits, misfit } = ratings;
+	const isOutOfTen = OUT_OF_TEN.test(column);
+	if (misfit === undefined && !isOutOfTen) return { answer: FIVE, notes: [] };
+	if (misfit !== undefined && !isOutOfTen && isRare(misfits, count)) {
+		const rows = misfits === 1 ? '1 row' : `${misfits} rows`;
+		return { answer: FIVE, notes: [`${rows} above five (${at(misfit)}); the rest fit 5`] };
+	}
+	const reason = misfit === undefined ? `the column is ${listColumns([column])}` : at(misfit);
+	const question = `which scale the ratings have, because ${reason}; ratings that do not fit are rejected`;
+	return { questions: [{ flag: 'scale', question, choices: OFFERED }] };
+}
+
+function describe(scale: Scale, { zero }: Evidence['ratings']): string[] {
+	if (scale === FIVE) return [];
+	const { worst, best } = scale;
+	const remedy = `${worst} is the worst; if 0 is a rating, not a mistake, pass --scale 0-${best}`;
+	return [
+		`ratings are ${worst} to ${best}, as you say, and ${best} is best`,
+		...(zero === undefined || worst === 0 ? [] : [`${at(zero)}, but ${remedy}`]),
+	];
+}
+
+/** Asks for the stars of each word such as "Very satisfied", unless they are rare and thus mistakes. */
+function openWords(
+	{ words, count }: Evidence['ratings'],
+	stars: Readonly<Record<string, number>>,
+	column: string,
+): Omit<OpenQuestion, 'file'>[] {
+	const mapped = new Set(Object.keys(stars).map((word) => fold(word).trim()));
+	const open = [...words].filter(([word]) => !mapped.has(fold(word)));
+	const total = open.reduce((sum, [, times]) => sum + times, 0);
+	if (total === 0 || isRare(total, count)) return [];
+	const shown = open.map(([word]) => toShortEcho(word)).filter((word) => word !== undefined);
+	if (open.length > MAX_WORDS || shown.length === 0) {
+		const question = `which column has the ratings, because ${listColumns([column])} has texts: in a mapping file as fields: { rating: COLUMN }`;
+		return [{ flag: 'map', question, choices: [] }];
+	}
+	const choices = ['1', '2', '3', '4', '5'];
+	return shown.map((name) => {
+		const question = `how many stars "${name}" in ${listColumns([column])} is`;
+		return { flag: 'stars', question, choices, name };
+	});
+}
+
+/** Whether ratings that do not fit are mistakes: a single one, or 1 in 20. */
+function isRare(some: number, all: number): boolean {
+	return some === 1 ? all > 3 : some * 20 <= all;
+}
+
+/** Quotes a cell in a message, unless it is a long number, which may be a phone number. */
+function at({ line, cell }: Exhibit): string {
+	const shown = cell.length <= 16 && !/\d{4}/.test(cell) ? `"${cell}"` : 'a larger number';
+	return `line ${line} has ${shown}`;
+}
