@@ -27,9 +27,15 @@ export async function* csvRows(file: ExportFile): AsyncGenerator<RawRecord> {
 			assertUnique(file.name, columns);
 			continue;
 		}
+		if (isSecondHeader(columns, cells)) continue;
 		const row = toRow(columns, line, cells);
 		if (row !== undefined) yield row;
 	}
+}
+
+/** SurveyMonkey labels the answers of each question in a row without a respondent. */
+function isSecondHeader([name]: readonly string[], [cell]: readonly string[]): boolean {
+	return cell?.trim() === '' && /^respondent[ _]?id$/.test(name ?? '');
 }
 
 function assertUnique(file: string, columns: readonly string[]): void {

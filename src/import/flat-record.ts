@@ -4,14 +4,18 @@ export type FlatRecord = Readonly<Record<string, string>>;
 const MAX_DEPTH = 3;
 
 /**
- * Flattens an object. Names are in lower case, as in tables. Joins lists of strings with semicolons
- * and skips other lists. Undefined if the value is not an object.
+ * Flattens an object. Names are in lower case, as in tables. Joins lists of strings with semicolons,
+ * and takes the first entry of a list of objects: `replies[0].text`. Undefined if the value is not an
+ * object.
+ * @param intoLists whether to look into lists of objects
  */
-export function toFlatRecord(value: unknown): FlatRecord | undefined {
+export function toFlatRecord(value: unknown, intoLists = true): FlatRecord | undefined {
 	if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
 	// No prototype, so that a column named "constructor" does not return a function.
 	const record: Record<string, string> = Object.create(null);
-	for (const [name, cell] of cellsOf(value, '', 0)) record[name] = String(cell);
+	for (const [name, cell] of cellsOf(value, '', 0)) {
+		if (intoLists || !name.includes('[0]')) record[name] = String(cell);
+	}
 	return record;
 }
 
@@ -33,8 +37,12 @@ function* cellsOf(
 		const name = prefix + key.trim().toLowerCase();
 		if (isCell(member)) yield [name, member];
 		else if (Array.isArray(member)) {
+			const [first] = member;
 			const isTexts = member.every((entry) => typeof entry === 'string');
 			if (isTexts && member.length > 0) yield [name, member.join('; ')];
+			else if (typeof first === 'object' && first !== null && !Array.isArray(first)) {
+				if (depth < MAX_DEPTH) yield* cellsOf(first, `${name}[0].`, depth + 1);
+			}
 		} else if (typeof member === 'object' && member !== null && depth < MAX_DEPTH) {
 			yield* cellsOf(member, `${name}.`, depth + 1);
 		}

@@ -15,6 +15,7 @@ import { podiumJson } from './podium-json.ts';
 import { survey } from './survey.ts';
 import { trustpilotCsv } from './trustpilot-csv.ts';
 import { trustpilotJson } from './trustpilot-json.ts';
+import { VENDOR_FORMATS } from './vendor-exports.ts';
 import { yelpJson } from './yelp-json.ts';
 
 /** All import formats, generic ones last. */
@@ -34,6 +35,7 @@ export const FORMATS: readonly ImportFormat[] = [
 	judgeMeCsv,
 	metaReviewsCsv,
 	edmundsCsv,
+	...VENDOR_FORMATS,
 	genericCsv,
 	genericJson,
 ];

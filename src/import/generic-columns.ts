@@ -1,10 +1,20 @@
+import { correctByValues, type ColumnValues } from './column-values.ts';
 import { columnsOf, type Columns, type GenericField } from './generic-fields.ts';
+import { isQuestion } from './generic-questions.ts';
 import { ImportError } from './import-error.ts';
 import type { ImportMap } from './import-map.ts';
 import { parseRating } from './parse-rating.ts';
 import { openDateOf, readDate } from './written-date.ts';
 
 const MAX_SHOWN = 40;
+
+/** What is known of the columns of a file, besides their names. */
+export interface ColumnHints {
+	readonly map?: ImportMap | undefined;
+	/** What is known of the exports of the vendor. Its columns may be missing. */
+	readonly preset?: ImportMap | undefined;
+	readonly values?: ColumnValues;
+}
 
 /**
  * Assigns the columns of a file to fields, first by the mapping file and then by column name.
@@ -14,39 +24,55 @@ const MAX_SHOWN = 40;
 export function mapColumns(
 	file: string,
 	names: readonly string[],
-	map: ImportMap | undefined,
+	{ map, preset, values = new Map() }: ColumnHints,
 ): Columns {
-	const mapped = new Map(
-		// The schema allows only field names as keys.
-		Object.entries(map?.fields ?? {}).map(
-			([field, name]) => [field as GenericField, name.toLowerCase()] as const,
+	const mapped = new Map([
+		...fieldsIn(preset).map(
+			([field, columns]) => [field, columns.filter((name) => names.includes(name))] as const,
 		),
-	);
-	const personal = lower(map?.personal);
-	const ignored = lower(map?.ignore);
+		...fieldsIn(map),
+	]);
+	const used = [...mapped.values()].flat();
+	const ownUsed = fieldsIn(map).flatMap(([, columns]) => columns);
+	const ownPersonal = lower(map?.personal);
+	const personal = [...lower(preset?.personal), ...ownPersonal];
+	const ignored = lower([...(preset?.ignore ?? []), ...(map?.ignore ?? [])]);
 	const proof = lower(map?.proof === undefined ? [] : [map.proof.column]);
-	assertKnown(file, names, [...mapped.values(), ...personal, ...ignored, ...proof]);
-	const shown = [...mapped.values()].find((name) => personal.includes(name));
+	assertKnown(file, names, [...ownUsed, ...ownPersonal, ...lower(map?.ignore), ...proof]);
+	const shown = used.find((name) => personal.includes(name));
 	if (shown !== undefined) {
 		throw new ImportError(
 			`Cannot use the mapping file for "${file}": the column "${shown}" is both personal and assigned to a field`,
 		);
 	}
 
-	const apart = new Set([...mapped.values(), ...personal, ...ignored]);
-	const found = columnsOf(names.filter((name) => !apart.has(name)));
-	const fields = new Map([...found.fields, ...mapped]);
-	const open = found.open.find(({ field }) => !mapped.has(field));
+	const apart = new Set([...used, ...personal, ...ignored]);
+	const free = names.filter((name) => !apart.has(name));
+	const found = correctByValues(columnsOf(free), free, values);
+	const first = [...mapped].flatMap(([field, [name]]) =>
+		name === undefined ? [] : [[field, name] as const],
+	);
+	const fields = new Map([...found.fields, ...first]);
+	const others = new Map([...mapped].map(([field, [, ...rest]]) => [field, rest]));
+	const open = found.open.find(({ field }) => (mapped.get(field) ?? []).length === 0);
 	if (open !== undefined) {
 		throw new ImportError(
 			`Cannot import "${file}": the ${open.field} may be in ${listColumns(open.columns)}. ` +
 				`Choose one in a mapping file: --map FILE, with fields: { ${open.field}: … }`,
 		);
 	}
-	const columns = { ...found, fields, personal: [...found.personal, ...personal], open: [] };
+	const all = [...found.personal, ...personal];
+	const columns = { ...found, fields, others, personal: all, open: [] };
 	const missing = missingColumns(names, columns);
 	if (missing !== undefined) throw new ImportError(`Cannot import "${file}": ${missing}`);
 	return columns;
+}
+
+function fieldsIn(map: ImportMap | undefined): (readonly [GenericField, string[]])[] {
+	return Object.entries(map?.fields ?? {}).map(
+		// The schema allows only field names as keys.
+		([field, columns]) => [field as GenericField, lower([columns].flat())],
+	);
 }
 
 /** Says which necessary columns a table lacks, what the others were taken for, and what to do. */
@@ -76,7 +102,7 @@ export function missingColumns(
 export function looksLikeRecord(cells: readonly string[]): boolean {
 	return cells.some(
 		(cell) =>
-			cell.length > 60 ||
+			(cell.length > 60 && !isQuestion(cell)) ||
 			cell.includes('@') ||
 			parseRating(cell) !== undefined ||
 			openDateOf(cell) !== undefined ||
@@ -108,7 +134,9 @@ function lower(names: readonly string[] = []): string[] {
  * member names may be personal.
  */
 export function listColumns(names: readonly string[]): string {
-	const shown = names.filter((name) => name !== '' && name.length <= 60 && !/@|\d{5}/.test(name));
+	const shown = names.filter(
+		(name) => name !== '' && (name.length <= 60 || isQuestion(name)) && !/@|\d{5}/.test(name),
+	);
 	const more = names.filter((name) => name !== '').length - Math.min(shown.length, MAX_SHOWN);
 	const list = shown.slice(0, MAX_SHOWN).map((name) => `"${name}"`);
 	return [...list, ...(more > 0 ? [`${more} more`] : [])].join(', ');

@@ -15,7 +15,7 @@ export const genericCsv: ImportFormat = {
 	isGeneric: true,
 	confidence: (sample) => confidenceOf(columnsOf(columnsIn(sample))),
 	settle: (file, ...given) =>
-		settleGeneric(file.name, given, columnsIn(file.sample), csvRows(file)),
+		settleGeneric(file.name, given, columnsIn(file.sample), () => csvRows(file)),
 	parse: csvRows,
 	read: readGeneric,
 };

@@ -1,7 +1,7 @@
 import { fold } from '../reviews/fold.ts';
 import { isNothing } from './cell-values.ts';
 import { toFlatRecord } from './flat-record.ts';
-import type { Columns } from './generic-fields.ts';
+import { columnsFor, type Columns } from './generic-fields.ts';
 import { valueOf, type RawRecord } from './import-format.ts';
 import { parseRating } from './parse-rating.ts';
 import { hasShortYear, openDateOf } from './written-date.ts';
@@ -26,6 +26,8 @@ export interface Evidence {
 	readonly ratings: Readonly<RatingEvidence>;
 	/** The number of records for each source name; "" for records without one. */
 	readonly sources: ReadonlyMap<string, number>;
+	/** The number of titles, and whether there are different ones. */
+	readonly titles: { readonly count: number; readonly others: boolean };
 }
 
 export interface RatingEvidence {
@@ -40,7 +42,7 @@ export interface RatingEvidence {
 	readonly words: Map<string, number>;
 }
 
-type First = { -readonly [Key in keyof Omit<Evidence, 'ratings' | 'sources'>]: Exhibit };
+type First = { -readonly [Key in keyof Omit<Evidence, 'ratings' | 'sources' | 'titles'>]: Exhibit };
 
 /** More different words than any scale has. */
 const MAX_WORDS = 100;
@@ -50,12 +52,14 @@ const DATES = ['date', 'visit_date', 'reply_date'] as const;
 /** Reads the whole file. Skips records that cannot be read; the import reports them later. */
 export async function gatherEvidence(
 	records: AsyncIterable<RawRecord>,
-	{ fields }: Columns,
+	columns: Columns,
 ): Promise<Evidence> {
+	const { fields } = columns;
 	const first: First = {};
 	const ratings: RatingEvidence = { count: 0, misfits: 0, words: new Map() };
 	const sources = new Map<string, number>();
-	const dateColumns = DATES.flatMap((field) => fields.get(field) ?? []);
+	const titles: { first?: string; count: number; others: boolean } = { count: 0, others: false };
+	const dateColumns = DATES.flatMap((field) => columnsFor(columns, field));
 	for await (const raw of records) {
 		const record = 'problem' in raw ? undefined : toFlatRecord(valueOf(raw));
 		if (record === undefined) continue;
@@ -64,8 +68,12 @@ export async function gatherEvidence(
 		noteRating(exhibit(fields.get('rating') ?? ''), ratings);
 		const { cell } = exhibit(fields.get('source') ?? '');
 		sources.set(cell, (sources.get(cell) ?? 0) + 1);
+		const { cell: title } = exhibit(fields.get('title') ?? '');
+		titles.first ??= title;
+		titles.others ||= title !== titles.first || title === '';
+		titles.count += 1;
 	}
-	return { ...first, ratings, sources };
+	return { ...first, ratings, sources, titles };
 }
 
 function noteDate(exhibit: Exhibit, found: First): void {

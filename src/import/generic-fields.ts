@@ -1,4 +1,5 @@
 import names from './generic-fields.json' with { type: 'json' };
+import { questionsFor } from './generic-questions.ts';
 
 /** Review fields that a generic table or object can have. */
 export type GenericField = keyof typeof names;
@@ -8,6 +9,8 @@ export const GENERIC_FIELDS = Object.keys(names) as GenericField[];
 /** The meaning of each column. Several columns can be `personal`, `withheld` or `shown`. */
 export interface Columns {
 	readonly fields: ReadonlyMap<GenericField, string>;
+	/** Further columns for a field, used where the first one is empty. */
+	readonly others?: ReadonlyMap<GenericField, readonly string[]>;
 	/**
 	 * Columns with email addresses, phone, order and vehicle numbers. Their values are masked in
 	 * texts and never stored.
@@ -26,7 +29,7 @@ export interface Columns {
 /**
  * Column names, as lower-case letters and digits, in tiers. Names in earlier tiers are more
  * specific. `url` has no names: only a mapping file can name that column, because most URLs identify
- * the author, or lead to another page.
+ * the author, or lead to another page. Neither has `edited`: most exports count replies as updates.
  */
 const NAMES: Readonly<Record<GenericField, readonly string[]>> = names;
 const PERSONAL =
@@ -40,7 +43,12 @@ const ANONYMOUS =
 /** Fields that define a review. If several columns fit one of these, the operator must choose. */
 const DECISIVE: ReadonlySet<GenericField> = new Set(['id', 'rating', 'date', 'text', 'location']);
 
-/** Assigns the columns of an export to fields, by their names. */
+/** Returns all columns of a field, in the order of preference. */
+export function columnsFor({ fields, others }: Columns, field: GenericField): string[] {
+	return [...(fields.has(field) ? [fields.get(field) ?? ''] : []), ...(others?.get(field) ?? [])];
+}
+
+/** Assigns the columns of an export to fields, by their names, or by the questions that they ask. */
 export function columnsOf(columns: readonly string[]): Columns {
 	const byPlainName = Map.groupBy(columns, toPlainName);
 	const fields = new Map<GenericField, string>();
@@ -55,8 +63,16 @@ export function columnsOf(columns: readonly string[]): Columns {
 			break;
 		}
 	}
-	const matching = (pattern: RegExp) => columns.filter((name) => pattern.test(toPlainName(name)));
 	const taken = new Set(fields.values());
+	const questions = questionsFor(columns.filter((name) => !taken.has(name)));
+	for (const [field, [first = '', ...others]] of questions) {
+		if (fields.has(field)) continue;
+		fields.set(field, first);
+		taken.add(first);
+		const isOpen = others.length > 0 && (DECISIVE.has(field) || field === 'consent');
+		if (isOpen) open.push({ field, columns: [first, ...others] });
+	}
+	const matching = (pattern: RegExp) => columns.filter((name) => pattern.test(toPlainName(name)));
 	return {
 		fields,
 		open,

@@ -2,7 +2,14 @@ import { readAll, type ExportFile } from './export-file.ts';
 import type { FileSample } from './file-sample.ts';
 import { toFlatRecord } from './flat-record.ts';
 import { columnsOf, confidenceOf } from './generic-fields.ts';
-import { valueOf, type ImportFormat, type RawRecord } from './import-format.ts';
+import { ImportError } from './import-error.ts';
+import {
+	valueOf,
+	type ImportFormat,
+	type OperatorAnswers,
+	type RawRecord,
+} from './import-format.ts';
+import { findList, linesOfObjects, recordsAt } from './json-lists.ts';
 import { jsonLines } from './json-records.ts';
 import { readGeneric } from './read-generic.ts';
 import { settleGeneric } from './settle-generic.ts';
@@ -12,111 +19,65 @@ export const genericJson: ImportFormat = {
 	id: 'generic-json',
 	label: 'other JSON, by member names or --map',
 	accepts:
-		'a list of objects, an object with one list of them, or one object per line, with a rating, a date, and text or an id',
+		'one list of objects, at any depth, or one object per line, with a rating, a date, and text or an id',
 	kinds: ['json', 'json-lines'],
 	isGeneric: true,
 	confidence,
 	settle: async (file, ...given) => {
+		const [answers] = given;
 		const names = new Set<string>();
-		for await (const raw of parse(file)) {
+		for await (const raw of parse(file, answers)) {
 			if ('problem' in raw) continue;
 			for (const name of Object.keys(toFlatRecord(valueOf(raw)) ?? {})) names.add(name);
 		}
-		return settleGeneric(file.name, given, [...names], parse(file));
+		return settleGeneric(file.name, given, [...names], () => parse(file, answers));
 	},
 	parse,
 	read: readGeneric,
 };
 
-const SAMPLED = 5;
-
 function confidence(sample: FileSample): number {
 	if (sample.kind === 'table') return 0;
-	const records = sample.kind === 'json' ? findRecords(sample.value)?.records : sample.values;
-	const names = (records ?? [])
-		.slice(0, SAMPLED)
-		.flatMap((record) => Object.keys(toFlatRecord(record) ?? {}));
-	return confidenceOf(columnsOf([...new Set(names)]));
+	const list = findList(sample.kind === 'json' ? sample.value : sample.values);
+	return confidenceOf(columnsOf(list?.names ?? []));
 }
 
-async function* parse(file: ExportFile): AsyncGenerator<RawRecord> {
-	if (file.sample.kind !== 'json') {
-		yield* jsonLines(file.text());
+async function* parse(
+	file: ExportFile,
+	{ map, preset }: OperatorAnswers = {},
+): AsyncGenerator<RawRecord> {
+	const { sample } = file;
+	const isLines = sample.kind === 'json-lines';
+	const document = sample.kind === 'json' ? sample.value : isLines ? sample.values : undefined;
+	const known = map?.records === undefined && preset?.records !== undefined;
+	const list =
+		(known ? findList(document, preset.records) : undefined) ?? findList(document, map?.records);
+	if (map?.records !== undefined && list === undefined) {
+		throw new ImportError(
+			`Cannot use the mapping file for "${file.name}": it has no list of objects at "${map.records}"`,
+		);
+	}
+	if (!isLines) {
+		yield* recordsOf(list?.path, list?.records() ?? [document], file);
 		return;
 	}
-	const found = findRecords(file.sample.value) ?? {
-		records: [file.sample.value],
-		depth: undefined,
-	};
-	const lines =
-		found.depth === undefined ? undefined : linesOfObjects(await readAll(file.text()), found.depth);
+	for await (const raw of jsonLines(file.text())) {
+		const path = list?.path ?? '';
+		if ('problem' in raw || path === '') yield raw;
+		else for (const value of recordsAt([valueOf(raw)], path)) yield { line: raw.line, value };
+	}
+}
+
+async function* recordsOf(
+	path: string | undefined,
+	records: readonly unknown[],
+	file: ExportFile,
+): AsyncGenerator<RawRecord> {
+	const lines = path === undefined ? undefined : linesOfObjects(await readAll(file.text()), path);
 	let line = 1;
-	for (const value of found.records) {
+	for (const value of records) {
 		const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
 		if (isObject) line = Number(lines?.next().value ?? line);
 		yield { line, value };
 	}
-}
-
-/** The records of a JSON document, and the depth of their list. */
-interface JsonRecords {
-	readonly records: readonly unknown[];
-	/** Number of objects around the list; undefined if the document itself is the only record. */
-	readonly depth: number | undefined;
-}
-
-const MAX_DEPTH = 3;
-
-/**
- * Finds the records of a document: the document itself if it is a list, the only list of objects in
- * it, or the document as a single record. Undefined if there are several lists, because only one
- * can hold the reviews.
- */
-function findRecords(document: unknown): JsonRecords | undefined {
-	if (typeof document !== 'object' || document === null) return undefined;
-	const lists = [...listsIn(document, 0)];
-	const [list] = lists;
-	if (list === undefined)
-		return Array.isArray(document) ? undefined : { records: [document], depth: undefined };
-	return lists.length === 1 ? list : undefined;
-}
-
-/** Returns the line on which each object of the list begins, in the text of its document. */
-function* linesOfObjects(text: string, depth: number): Generator<number> {
-	const open: string[] = [];
-	let line = 1;
-	for (let at = 0; at < text.length; at++) {
-		const character = text[at];
-		if (character === '\n') line += 1;
-		else if (character === '"') at = endOfString(text, at);
-		else if (character === '{' || character === '[') {
-			const isRecord =
-				character === '{' &&
-				open.length === depth + 1 &&
-				open[depth] === '[' &&
-				!open.slice(0, depth).includes('[');
-			if (isRecord) yield line;
-			open.push(character);
-		} else if (character === '}' || character === ']') open.pop();
-	}
-}
-
-function* listsIn(value: object, depth: number): Generator<JsonRecords> {
-	if (Array.isArray(value)) {
-		const isList = value.some(
-			(entry) => typeof entry === 'object' && entry !== null && !Array.isArray(entry),
-		);
-		if (isList) yield { records: value, depth };
-		return;
-	}
-	if (depth >= MAX_DEPTH) return;
-	for (const member of Object.values(value)) {
-		if (typeof member === 'object' && member !== null) yield* listsIn(member, depth + 1);
-	}
-}
-
-function endOfString(text: string, start: number): number {
-	let at = start + 1;
-	while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
-	return at;
 }

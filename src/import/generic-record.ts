@@ -1,9 +1,9 @@
 import { fold } from '../reviews/fold.ts';
-import { CalendarDate, type Instant } from '../reviews/calendar-date.ts';
+import { Instant, type CalendarDate } from '../reviews/calendar-date.ts';
 import { identifiesAuthor } from './author-in-url.ts';
 import { isNothing, toAnswer, toStatus } from './cell-values.ts';
 import { roundedCells, type FlatRecord } from './flat-record.ts';
-import { toPlainName, type GenericField } from './generic-fields.ts';
+import { columnsFor, toPlainName, type GenericField } from './generic-fields.ts';
 import type { GenericReading } from './import-format.ts';
 import type { RecordProblem } from './import-report.ts';
 import { parseRating } from './parse-rating.ts';
@@ -25,9 +25,13 @@ export type GenericRecord = ReturnType<typeof createGenericRecord>;
 export function createGenericRecord(flat: FlatRecord, reading: GenericReading) {
 	const { fields } = reading.columns;
 	const warnings: string[] = [];
+	const cellsOf = (field: GenericField) =>
+		columnsFor(reading.columns, field).flatMap((name) => (flat[name] ?? '').trim() || []);
 	return {
 		/** Returns the trimmed cell of a field; "" if there is none. */
-		cell: (field: GenericField) => (flat[fields.get(field) ?? ''] ?? '').trim(),
+		cell: (field: GenericField) => cellsOf(field)[0] ?? '',
+		/** Returns the cells of all columns of a field that are not empty. */
+		cellsOf,
 		/** Returns the column name of a field for the report; the name of the field if it has none. */
 		column: (field: GenericField) => fields.get(field) ?? field,
 		flat,
@@ -142,10 +146,17 @@ export function authorOf({ cell }: GenericRecord): string | undefined {
 	return whole === '' || NO_NAME.test(whole) ? undefined : shortenName(whole);
 }
 
-export function locationOf({ cell, column, reading }: GenericRecord) {
-	const written = cell('location');
-	const value = reading.values.location.get(fold(written)) ?? (written || (reading.location ?? ''));
-	return { field: column('location'), value };
+/** Returns the location, with the other names that the export gives for it. */
+export function locationOf({ cellsOf, column, reading }: GenericRecord) {
+	const [value = reading.location ?? '', ...alternatives] = cellsOf('location').map(
+		(written) => reading.values.location.get(fold(written)) ?? written,
+	);
+	return { field: column('location'), value, alternatives };
+}
+
+/** Returns the time of the last edit, if the export gives a time and not only a day. */
+export function editedAt({ cell, reading }: GenericRecord): Instant | undefined {
+	return Instant.safeParse(readDate(cell('edited'), reading.dates)).data;
 }
 
 /** Returns the review's URL at its source, unless it identifies the author. */

@@ -57,6 +57,8 @@ export interface OperatorAnswers {
 	readonly encoding?: Encoding | undefined;
 	/** The mapping file. Other answers take precedence. */
 	readonly map?: ImportMap | undefined;
+	/** What is known of the exports of the vendor that made the file. */
+	readonly preset?: ImportMap | undefined;
 }
 
 /** All answers for one file, determined by reading it once. */
@@ -170,7 +172,8 @@ export interface ImportFormat {
 		answers: OperatorAnswers,
 		business: BusinessFile,
 	): Promise<SettledAnswers>;
-	parse(file: ExportFile): AsyncIterable<RawRecord>;
+	/** @param answers what `settle` returned; needed only for files with a mapping. */
+	parse(file: ExportFile, answers?: SettledAnswers): AsyncIterable<RawRecord>;
 	read(value: unknown, answers: SettledAnswers): ReadRecord;
 }
 

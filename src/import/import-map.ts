@@ -27,11 +27,21 @@ export const ImportMap = z.strictObject(
 				'Column names, from left to right, if the file has none; "" for a column without a name.',
 			),
 		fields: z
-			.partialRecord(z.enum(GENERIC_FIELDS), Column, {
+			.partialRecord(z.enum(GENERIC_FIELDS), z.union([Column, Names]), {
 				error: `must assign columns to these fields: ${GENERIC_FIELDS.join(', ')}`,
 			})
 			.default({})
-			.describe('Column of each field. Fields not listed here are found by column name.'),
+			.describe(
+				'Column of each field, or several: the first that is not empty counts. Fields not listed here are found by column name.',
+			),
+		records: z
+			.string()
+			.trim()
+			.min(1)
+			.optional()
+			.describe(
+				'For JSON: where the list of reviews is, like "reviews" or "data[].reviews". The members of the objects around it are parent.name and so on.',
+			),
 		constants: z
 			.strictObject({
 				source: Slug.optional(),
@@ -80,6 +90,21 @@ export type ImportMap = z.output<typeof ImportMap>;
 /** @throws {ContentError} with the file, line and field of the error. */
 export function loadImportMap(path: string): Promise<ImportMap> {
 	return readYaml(path, ImportMap);
+}
+
+/** Completes a mapping with what is known of the exports of a vendor. */
+export function withPreset(
+	map: ImportMap | undefined,
+	preset: ImportMap | undefined,
+): ImportMap | undefined {
+	if (map === undefined || preset === undefined) return map ?? preset;
+	return {
+		...preset,
+		...map,
+		fields: { ...preset.fields, ...map.fields },
+		constants: { ...preset.constants, ...map.constants },
+		values: { ...preset.values, ...map.values },
+	};
 }
 
 function describeKeys(keys: readonly string[]): string {

@@ -65,6 +65,7 @@ export function readGeneric(value: unknown, { reading }: SettledAnswers): ReadRe
 		rating: rated,
 		location,
 		date: { field: row.column('date'), value: date },
+		editedAt: record.editedAt(row),
 		experiencedOn: record.visitDayOf(row),
 		title: words.title,
 		text: words.text,

@@ -87,7 +87,7 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 
 	const tally = createRatingTally();
 	const { watched, progress } = watch(file, task.source.byteLength);
-	for await (const raw of format.parse(watched)) {
+	for await (const raw of format.parse(watched, answers)) {
 		report.read += 1;
 		if (report.read % RECORDS_BETWEEN === 0) task.onProgress?.(progress(report.read));
 		if ('problem' in raw) reject(raw.line, undefined, [raw.problem]);

@@ -65,11 +65,20 @@ function renderFile(file: FileReport): string {
 		...file.notes.map((note) => `  ${note}`),
 		...shorten(file.unmatched_locations.map(renderUnmatched)),
 		...file.skipped.map(({ reason, count }) => `  skipped ${count}: ${reason}`),
+		...heldBack(file),
 		...shorten(renderRejections(file.rejected)),
 		...renderSkew(file),
 		...shorten(file.warnings.map(renderWarning)),
 	];
 	return `${lines.join('\n')}\n`;
+}
+
+/** Says why reviews are stored and not published. */
+function heldBack({ held_back: count }: FileReport): string[] {
+	if (count === 0) return [];
+	return [
+		`  held back ${count}: nothing in the file proves the visit; name the column with an order in a mapping file, as proof: { column: …, method: invited_after_transaction }`,
+	];
 }
 
 function renderUnmatched({ name, count, nearest }: UnmatchedLocation): string {

@@ -1,7 +1,10 @@
 import type { BusinessFile } from '../reviews/business/business-file.ts';
 import { fold } from '../reviews/fold.ts';
 import { listColumns, mapColumns } from './generic-columns.ts';
-import { gatherEvidence } from './generic-evidence.ts';
+import { areDatesRelative, countCells } from './column-values.ts';
+import { gatherEvidence, type Evidence } from './generic-evidence.ts';
+import type { Columns } from './generic-fields.ts';
+import { withPreset } from './import-map.ts';
 import { ImportError } from './import-error.ts';
 import { KNOWN_SOURCES, knownSource } from './known-sources.ts';
 import type {
@@ -14,6 +17,9 @@ import { SCALES } from './rating-scale.ts';
 import { settleRating } from './settle-rating.ts';
 import { settleDates, settleSource, type Settled } from './settle-questions.ts';
 
+/** The smallest number of records in which equal titles are no coincidence. */
+const MIN_SAME = 3;
+
 /**
  * Reads a table or a list of objects to find its source, the order of day and month, and the rating
  * scale.
@@ -22,13 +28,21 @@ import { settleDates, settleSource, type Settled } from './settle-questions.ts';
  */
 export async function settleGeneric(
 	file: string,
-	[answers, business]: readonly [OperatorAnswers, BusinessFile],
+	[given, business]: readonly [OperatorAnswers, BusinessFile],
 	names: readonly string[],
-	records: AsyncIterable<RawRecord>,
+	records: () => AsyncIterable<RawRecord>,
 ): Promise<SettledAnswers> {
-	const { map } = answers;
-	const columns = mapColumns(file, names, map);
-	const evidence = await gatherEvidence(records, columns);
+	const map = withPreset(given.map, given.preset);
+	const answers = { ...given, map };
+	const values = await countCells(records());
+	const named = mapColumns(file, names, { ...given, values });
+	if (areDatesRelative(named, values)) {
+		throw new ImportError(
+			`Cannot import "${file}": its dates are relative, like "3 months ago"; export it with absolute dates`,
+		);
+	}
+	const evidence = await gatherEvidence(records(), named);
+	const { columns, notes: titleNotes } = withoutSameTitle(named, evidence);
 	const dates = settleDates(evidence, answers, columns.fields.get('date'));
 	const scale = settleRating(evidence, answers, columns.fields.get('rating'));
 	const source = settleSource(evidence, answers, business, columns.fields.get('source'));
@@ -72,12 +86,26 @@ export async function settleGeneric(
 	const notes = [
 		...describeColumns(names, reading),
 		...parts.flatMap((part) => ('notes' in part ? part.notes : [])),
+		...titleNotes,
 	];
-	return { ...answers, source: sources.usual, reading, notes, questions };
+	return { ...given, source: sources.usual, reading, notes, questions };
 }
 
 function answerOr<Answer>(part: Settled<Answer>, otherwise: Answer): Answer {
 	return 'answer' in part ? part.answer : otherwise;
+}
+
+/** A title that never changes is the name of the business, or of the form. */
+function withoutSameTitle(columns: Columns, { titles }: Evidence) {
+	const { title, ...rest } = { title: columns.fields.get('title'), ...columns };
+	if (title === undefined || titles.others || titles.count < MIN_SAME) {
+		return { columns, notes: [] };
+	}
+	const fields = new Map([...columns.fields].filter(([field]) => field !== 'title'));
+	return {
+		columns: { ...rest, fields },
+		notes: [`"${title}" is not taken as the title: it is the same in every record`],
+	};
 }
 
 function folded<Value>(values: Readonly<Record<string, Value>> = {}): ReadonlyMap<string, Value> {
@@ -88,10 +116,13 @@ function describeColumns(names: readonly string[], { columns, proof }: GenericRe
 	const taken = [...columns.fields].map(([field, name]) =>
 		field === name ? `"${name}"` : `${field} from "${name}"`,
 	);
-	const { fields, withheld, shown, anonymous } = columns;
+	const { others = new Map<string, string[]>(), withheld, shown, anonymous } = columns;
 	const proofs = proof === undefined ? [] : [proof.column];
-	const used = new Set([...fields.values(), ...withheld, ...shown, ...anonymous, ...proofs]);
-	const unused = names.filter((name) => name !== '' && !used.has(name));
+	const fields = [...columns.fields.values(), ...[...others.values()].flat()];
+	const used = new Set([...fields, ...withheld, ...shown, ...anonymous, ...proofs]);
+	const unused = names.filter(
+		(name) => name !== '' && !used.has(name) && !name.startsWith('parent.'),
+	);
 	return [
 		`columns: ${taken.join(', ')}`,
 		...(withheld.length === 0

@@ -42,6 +42,59 @@ describe('a generic table', () => {
 		});
 	});
 
+	it.each([
+		[
+			'How satisfied are you with your last visit to our service department, overall?;What could we improve?;May we publish your comment?',
+			'English',
+		],
+		['Wie zufrieden sind Sie? (1-5);Was hat Ihnen gefallen?;Dürfen wir das veröffentlichen?', 'de'],
+		['¿Cómo califica su visita?;¿Qué podemos mejorar?;¿Podemos publicar su respuesta?', 'es'],
+		['Quelle note donnez-vous?;Que pouvons-nous améliorer?;Pouvons-nous publier cela?', 'fr'],
+	])('is read by questions like %s', async (header) => {
+		const rows = [`ID;Date;${header}`, '1;2026-03-27;4;Gut;yes', '2;2026-03-27;1;Nicht gut;no'];
+		const { file, reviews, stderr } = await importExport(rows.join('\n'));
+		expect(stderr).toBe('');
+		expect(reviews).toMatchObject([{ rating: 4, text: 'Gut' }]);
+		expect(file?.skipped).toEqual([{ reason: 'no consent to publication', count: 1 }]);
+	});
+
+	it('takes the only question for the rating that is answered with ratings', async () => {
+		const header = 'id,date,text,How would you rate the staff?,How would you rate the car?';
+		const { reviews } = await importExport(`${header}\n1,2026-03-27,a,Great,4\n`);
+		expect(reviews[0]?.rating).toBe(4);
+	});
+
+	it('prefers dates that name a day', async () => {
+		const { reviews } = await importExport(
+			'id,rating,date,iso_date,text\n1,5,a month ago,2026-03-04,a\n2,5,2 weeks ago,2026-03-05,b\n',
+		);
+		expect(reviews.map(({ date }) => date).toSorted()).toEqual(['2026-03-04', '2026-03-05']);
+	});
+
+	it.each(['3 months ago', 'vor 3 Monaten', 'hace 3 meses', 'il y a 3 mois', 'yesterday'])(
+		'is refused once if all its dates are like "%s"',
+		async (date) => {
+			const { stderr, status } = await importExport(tableOf('date', [date, date]));
+			expect(status).toBe(2);
+			expect(stderr.match(/its dates are relative.*export it with absolute dates/g)).toHaveLength(
+				1,
+			);
+		},
+	);
+
+	it('has no title if the title is the same in every record', async () => {
+		const row = (id: number, title: string) => `${id},5,2026-03-04,a${id},${title}\n`;
+		const head = 'id,rating,date,text,title\n';
+		const titles = (...all: string[]) => head + all.map((title, id) => row(id, title)).join('');
+		const same = await importExport(titles('Demo Motors', 'Demo Motors', 'Demo Motors'));
+		expect(same.reviews.map(({ title }) => title)).toEqual([undefined, undefined, undefined]);
+		expect(same.file?.notes).toContain(
+			'"title" is not taken as the title: it is the same in every record',
+		);
+		const other = await importExport(titles('Good', 'Good', 'Bad'));
+		expect(other.reviews.map(({ title }) => title).toSorted()).toEqual(['Bad', 'Good', 'Good']);
+	});
+
 	it('explains in the report how it was read', async () => {
 		const { file } = await importExport(TABLE);
 		expect(file?.confidence).toBeLessThan(0.7);

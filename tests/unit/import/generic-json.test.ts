@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importExport } from './importing-tables.ts';
+import { DEALER, importExport } from './importing-tables.ts';
 
 const ONE = {
 	reviewId: 'a',
@@ -39,6 +39,50 @@ describe('generic JSON', () => {
 		const { file, reviews } = await importExport(`[${written.join(',')}]`);
 		expect(reviews.map(({ source }) => source.review_id)).toEqual(['7']);
 		expect(file?.rejected).toMatchObject([{ field: 'id' }, { field: 'id' }]);
+	});
+
+	const PLACES = [
+		{ name: 'Alder Falls', opening_hours: [{ day: 'Monday', hours: '9 to 6' }], reviews: [ONE] },
+		{ name: 'Harborview', opening_hours: [{ day: 'Monday', hours: '8 to 5' }], reviews: [TWO] },
+	];
+	it.each([
+		['places', PLACES],
+		['pages of places', { data: [[PLACES[0]], [PLACES[1]]] }],
+		['one place', { result: PLACES[0] }],
+	])('may have its reviews inside %s, which are their locations', async (_what, document) => {
+		const { reviews } = await importExport(JSON.stringify(document, null, 1), DEALER);
+		const found = reviews.map(({ location, source }) => [source.review_id, location]);
+		expect(found.toSorted()).toEqual(
+			[
+				['a', 'alder-falls'],
+				['b', 'harborview'],
+			].slice(0, 'result' in document ? 1 : 2),
+		);
+	});
+
+	it('may have one place per line', async () => {
+		const { reviews } = await importExport(PLACES.map((one) => JSON.stringify(one)).join('\n'));
+		expect(reviews.map(({ location }) => location).toSorted()).toEqual([
+			'alder-falls',
+			'harborview',
+		]);
+	});
+
+	it('reports lines of records inside other lists', async () => {
+		const odd = { ...ONE, reviewBody: 'a: "b"', datePublished: '2026-02-30' };
+		const places = [PLACES[0], { ...PLACES[1], reviews: [odd] }];
+		const text = JSON.stringify(places, null, 1);
+		const { file } = await importExport(text);
+		const line = text.slice(0, text.lastIndexOf('"reviewId"')).split('\n').length - 1;
+		expect(file?.rejected.map((one) => one.line)).toEqual([line]);
+	});
+
+	it('is read at the place that a mapping file names', async () => {
+		const document = JSON.stringify({ a: [ONE], b: { list: [TWO] } });
+		const { reviews } = await importExport(document, DEALER, 'records: b.list\n');
+		expect(reviews.map(({ source }) => source.review_id)).toEqual(['b']);
+		const { stderr } = await importExport(document, DEALER, 'records: c\n');
+		expect(stderr).toContain('it has no list of objects at "c"');
 	});
 
 	it('may be a single object', async () => {

@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { VENDOR_FORMATS } from '../../../src/import/vendor-exports.ts';
 import {
 	csv as dealerCsv,
 	csvRow,
 	googleReview,
 	ndjson,
 	recordOf,
+	ROOT,
 	surveyAnswer,
 } from './importing.ts';
 
@@ -36,6 +40,12 @@ export function table(...rows: readonly Row[]): string {
 	return `${[columns.join(','), ...lines].join('\r\n')}\r\n`;
 }
 
+/** Returns the sample of a built-in mapping. */
+export function vendorSample(id: string): string {
+	const name = `${id}.${id.endsWith('-csv') ? 'csv' : 'json'}`;
+	return readFileSync(join(ROOT, 'tests/support/exports', name), 'utf8');
+}
+
 /** A complete export in each format, by format id. */
 export const SAMPLE_EXPORTS: Readonly<Record<string, string>> = {
 	'google-business-profile': JSON.stringify({ reviews: [googleReview()] }),
@@ -53,4 +63,5 @@ export const SAMPLE_EXPORTS: Readonly<Record<string, string>> = {
 	'judge-me-csv': table(judgeMeRow()),
 	'meta-reviews-csv': table(metaRow()),
 	'edmunds-csv': table(edmundsRow()),
+	...Object.fromEntries(VENDOR_FORMATS.map(({ id }) => [id, vendorSample(id)])),
 };

@@ -6,9 +6,10 @@ import type {
 	OperatorAnswers,
 	ReviewDraft,
 } from '../../../src/import/import-format.ts';
+import { VENDOR_FORMATS } from '../../../src/import/vendor-exports.ts';
 import { createContent } from './importing.ts';
 
-const SOURCES = [
+const SOURCES = new Set([
 	'google-maps',
 	'birdeye',
 	'birdeye-google',
@@ -20,14 +21,15 @@ const SOURCES = [
 	'judge-me',
 	'meta-reviews',
 	'edmunds',
-];
+	...VENDOR_FORMATS.flatMap(({ sourceId }) => sourceId ?? []),
+]);
 
 /**
  * Creates a content folder with a source policy for every platform, with the given verification methods.
  */
 export async function createPlatformContent(methods: Readonly<Record<string, string>> = {}) {
 	const content = await createContent();
-	const policies = SOURCES.map(
+	const policies = [...SOURCES].map(
 		(id) =>
 			`    - { id: ${id}, name: ${id}, first_party: false, verification: Copied., method: ${methods[id] ?? 'platform_account_only'} }\n`,
 	);

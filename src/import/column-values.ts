@@ -1,0 +1,82 @@
+import { toFlatRecord } from './flat-record.ts';
+import { columnsFor, type Columns } from './generic-fields.ts';
+import { valueOf, type RawRecord } from './import-format.ts';
+import { parseRating } from './parse-rating.ts';
+import { openDateOf, readDate } from './written-date.ts';
+
+/** How many cells of a column there are of each kind, in the first records of a file. */
+export interface CellCounts {
+	/** Cells that are not empty. */
+	readonly filled: number;
+	/** Dates that name a day. */
+	readonly days: number;
+	/** Dates such as "3 months ago". */
+	readonly relative: number;
+	readonly ratings: number;
+}
+
+export type ColumnValues = ReadonlyMap<string, CellCounts>;
+
+const SAMPLED = 200;
+const RELATIVE =
+	/^(?:edited |posted )?(?:an?|one|\d+) \p{L}+ ago$|^(?:yesterday|today|just now)$|^vor \p{L}|^vor \d|^hace \S|^il y a \S/iu;
+const DATE_WORD = /date|time|publi|creat|datum|fecha|zeit/;
+/** Other dates of a review. */
+const OTHER_DATE = /edit|updat|modif|repl|respon|answer|visit|experience|birth|parent\./;
+
+/** Counts the kinds of cells in the first records. */
+export async function countCells(records: AsyncIterable<RawRecord>): Promise<ColumnValues> {
+	const counts = new Map<string, { -readonly [Kind in keyof CellCounts]: CellCounts[Kind] }>();
+	let read = 0;
+	for await (const raw of records) {
+		if (read++ >= SAMPLED) break;
+		const record = 'problem' in raw ? undefined : toFlatRecord(valueOf(raw));
+		for (const [name, written] of Object.entries(record ?? {})) {
+			const cell = written.trim();
+			if (cell === '') continue;
+			const count = counts.get(name) ?? { filled: 0, days: 0, relative: 0, ratings: 0 };
+			counts.set(name, count);
+			count.filled += 1;
+			if (openDateOf(cell) !== undefined || readDate(cell, {}) !== undefined) count.days += 1;
+			if (RELATIVE.test(cell)) count.relative += 1;
+			if ((parseRating(cell)?.value ?? Infinity) <= 10) count.ratings += 1;
+		}
+	}
+	return counts;
+}
+
+/**
+ * Corrects the columns that names alone suggest: a column of days is better than "a month ago", and of
+ * several columns for the rating or the date, the only one with such values.
+ */
+export function correctByValues(
+	found: Columns,
+	names: readonly string[],
+	values: ColumnValues,
+): Columns {
+	const fields = new Map(found.fields);
+	const allAre = (kind: 'days' | 'ratings') => (name: string) => {
+		const { filled = 0, [kind]: count = 0 } = values.get(name) ?? {};
+		return filled > 0 && count === filled;
+	};
+	const open = found.open.filter(({ field, columns }) => {
+		if (field !== 'rating' && field !== 'date') return true;
+		const [only, ...others] = columns.filter(allAre(field === 'date' ? 'days' : 'ratings'));
+		if (only !== undefined && others.length === 0) fields.set(field, only);
+		return only === undefined || others.length > 0;
+	});
+	if (values.get(fields.get('date') ?? '')?.days === 0) {
+		const free = names.filter((name) => ![...fields.values()].includes(name));
+		const dated = free.find(
+			(name) => DATE_WORD.test(name) && !OTHER_DATE.test(name) && allAre('days')(name),
+		);
+		if (dated !== undefined) fields.set('date', dated);
+	}
+	return { ...found, fields, open };
+}
+
+/** Whether the dates of the reviews only say how long ago they were. */
+export function areDatesRelative(columns: Columns, values: ColumnValues): boolean {
+	const counts = columnsFor(columns, 'date').flatMap((name) => values.get(name) ?? []);
+	return counts.some(({ relative }) => relative > 0) && counts.every(({ days }) => days === 0);
+}

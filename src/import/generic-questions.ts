@@ -1,0 +1,62 @@
+/** The fields of a review that surveys ask for. */
+type AskedField =
+	'author' | 'consent' | 'location' | 'rating' | 'recommends' | 'text' | 'visit_date';
+
+const ASKS =
+	/^(?:please|on a scale|rate|tell us|how|what|which|would you|may we|bitte|auf einer skala|wie|was|welche\p{L}?|dürfen wir|por favor|en una escala|cómo|qué|veuillez|sur une échelle|comment|quel\p{L}*)\s/iu;
+
+/**
+ * The questions of surveys by field, in English, German, Spanish and French. A question belongs to
+ * the first field that fits: consent comes first, because such questions mention comments, too.
+ * Earlier patterns of a field are more specific.
+ */
+const QUESTIONS: readonly (readonly [AskedField, ...RegExp[]])[] = [
+	[
+		'consent',
+		/publish|quote|consent|permission|(?:share|use) (?:your|my|this|these) \w|veröffentlich|zitieren|einverstanden|publicar|autoriza|permiso|publier|citer|autoris/,
+	],
+	[
+		'location',
+		/which .*(?:location|branch|store|dealership|showroom)|welche.*(?:filiale|standort|autohaus)|qué .*(?:sucursal|tienda|concesionario)|quel.*(?:agence|concession|établissement)/,
+	],
+	[
+		'visit_date',
+		/when .*visit|date of .*visit|wann .*besuch|cuándo .*visit|fecha de .*visita|quand .*visit|date de .*visite/,
+	],
+	[
+		'author',
+		/^(?:what is |what's )?your (?:full )?name|^(?:wie ist )?ihr name|^wie heißen|^¿?(?:cuál es )?su nombre|^¿?cómo se llama|^(?:quel est )?votre nom|^comment vous appelez/,
+	],
+	[
+		'rating',
+		/(?:overall|insgesamt|en general|globalement).*(?:rat(?:e|ing)|satisf|bewert|zufrieden|calific|valora|not(?:er|ez)|évalu)|(?:rat(?:e|ing)|satisf|bewert|zufrieden|calific|valora|not(?:er|ez)|évalu).*(?:overall|insgesamt|en general|globalement)/,
+		/\brat(?:e|ing)\b|\bstars?\b|\bscore\b|satisf|bewerte|zufrieden|sterne|califi(?:ca|que)|valora|puntu|estrellas|(?:quelle|une) note\b|\bnote[rz]\b|évalue|étoiles/,
+		/how likely .*recommend|wie wahrscheinlich .*empfehlen|probab.*recom|recommand.*(?:probab|échelle)/,
+	],
+	['recommends', /would you recommend|würden sie .*empfehlen|recomendaría|recommanderiez/],
+	[
+		'text',
+		/comments?\b|feedback|tell us|in your own words|anything else|kommentar|anmerkung|erzählen|mitteilen|comentario|cuéntenos|opini[oó]n|commentaire|racontez|dites-nous/,
+		/what (?:did|could|went|was)|improve|experience|verbessern|gefallen|mejorar|gustó|améliorer|\bplu\b/,
+	],
+];
+
+/** Whether a column name is a whole question, as survey tools write them. */
+export function isQuestion(name: string): boolean {
+	return /\p{L}\s+\p{L}/u.test(name) && (name.includes('?') || ASKS.test(name));
+}
+
+/** Returns the questions that fit best for each field. */
+export function questionsFor(names: readonly string[]): Map<AskedField, string[]> {
+	const found = new Map<AskedField, { tier: number; names: string[] }>();
+	for (const name of names.filter(isQuestion)) {
+		const [field, ...patterns] =
+			QUESTIONS.find(([, ...all]) => all.some((one) => one.test(name.toLowerCase()))) ?? [];
+		if (field === undefined) continue;
+		const tier = patterns.findIndex((one) => one.test(name.toLowerCase()));
+		const best = found.get(field);
+		if (best === undefined || tier < best.tier) found.set(field, { tier, names: [name] });
+		else if (tier === best.tier) best.names.push(name);
+	}
+	return new Map([...found].map(([field, best]) => [field, best.names]));
+}

@@ -1,0 +1,155 @@
+import { toFlatRecord } from './flat-record.ts';
+import { columnsOf, confidenceOf } from './generic-fields.ts';
+
+/** The records of a JSON document. */
+export interface JsonList {
+	/** Where their list is, as in "data[].reviews"; undefined if the document is the only record. */
+	readonly path: string | undefined;
+	/** The member names of the first records, as in tables. */
+	readonly names: readonly string[];
+	/** Returns the records, with the members of the objects around them as `parent.name`. */
+	records(): readonly unknown[];
+}
+
+interface Entry {
+	readonly value: unknown;
+	/** The objects around the list, outermost first. */
+	readonly around: readonly object[];
+}
+
+const MAX_DEPTH = 8;
+const SAMPLED = 5;
+
+/**
+ * Finds the list of records: the one at the wanted path, or the one list whose entries look like
+ * reviews, or the only list. Undefined if several lists are equally likely, or none is at the path.
+ * @param wanted all of the path or its end: "reviews" also finds "data[].reviews"
+ */
+export function findList(document: unknown, wanted?: string): JsonList | undefined {
+	const lists = listsIn(document);
+	const paths = [...lists.keys()];
+	const open = (path = ''): JsonList | undefined => {
+		const entries = lists.get(path);
+		if (entries === undefined) return undefined;
+		const names = namesIn(withParents(entries.slice(0, SAMPLED)));
+		return { path, names, records: () => withParents(entries) };
+	};
+	if (wanted !== undefined) {
+		const name = wanted.replace(/\[\]$/, '');
+		const path = paths.find((one) => one === name || one.endsWith(`.${name}`));
+		return path === undefined ? undefined : open(path);
+	}
+	const first = (path: string) => lists.get(path)?.slice(0, SAMPLED) ?? [];
+	const likely = outermost(
+		paths.filter((path) => looksLikeReviews(first(path).map(({ value }) => value))),
+	);
+	if (likely.length > 0) return likely.length === 1 ? open(likely[0]) : undefined;
+	const isObject = typeof document === 'object' && document !== null && !Array.isArray(document);
+	const [only, ...others] = outermost(paths);
+	if (isObject && (only === undefined || looksLikeReviews([document]))) {
+		return { path: undefined, names: namesIn([document]), records: () => [document] };
+	}
+	return only === undefined || others.length > 0 ? undefined : open(only);
+}
+
+/** The lists of the documents that were searched, because every format searches the same one. */
+const searched = new WeakMap<object, Map<string, Entry[]>>();
+
+function listsIn(document: unknown): Map<string, Entry[]> {
+	const isObject = typeof document === 'object' && document !== null;
+	const known = isObject ? searched.get(document) : undefined;
+	const lists = known ?? new Map<string, Entry[]>();
+	if (known === undefined) collectLists(document, '', [], lists);
+	if (isObject) searched.set(document, lists);
+	return lists;
+}
+
+/** Returns the records that a document has in the list at a path that `findList` found. */
+export function recordsAt(document: unknown, path: string): unknown[] {
+	return withParents(listsIn(document).get(path) ?? []);
+}
+
+function namesIn(records: readonly unknown[]): string[] {
+	const names = records.flatMap((one) => Object.keys(toFlatRecord(one) ?? {}));
+	return [...new Set(names)];
+}
+
+/** Returns the line on which each object of the list at a path begins, in the text of its document. */
+export function* linesOfObjects(text: string, list: string): Generator<number> {
+	const open: { readonly path: string; readonly isList: boolean }[] = [];
+	let line = 1;
+	let string: [number, number] = [0, 0];
+	let key = '';
+	for (let at = 0; at < text.length; at++) {
+		const character = text[at];
+		const inside = open.at(-1);
+		if (character === '\n') line += 1;
+		else if (character === ':') key = JSON.parse(text.slice(...string));
+		else if (character === '"') {
+			const end = endOfString(text, at);
+			string = [at, end + 1];
+			at = end;
+		} else if (character === '{' || character === '[') {
+			if (character === '{' && inside?.isList === true && inside.path === list) yield line;
+			const path = inside === undefined ? '' : pathIn(inside.path, inside.isList ? undefined : key);
+			open.push({ path, isList: character === '[' });
+		} else if (character === '}' || character === ']') open.pop();
+	}
+}
+
+function endOfString(text: string, start: number): number {
+	let at = start + 1;
+	while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+	return at;
+}
+
+/** Collects the entries of all lists of objects, however deep, by the paths of the lists. */
+function collectLists(
+	value: unknown,
+	path: string,
+	around: readonly object[],
+	lists: Map<string, Entry[]>,
+): void {
+	if (typeof value !== 'object' || value === null || around.length > MAX_DEPTH) return;
+	if (!Array.isArray(value)) {
+		const inside = [...around, value];
+		for (const [key, member] of Object.entries(value)) {
+			if (typeof member === 'object') collectLists(member, pathIn(path, key), inside, lists);
+		}
+		return;
+	}
+	const inner = pathIn(path);
+	if (value.some((entry) => typeof entry === 'object' && entry !== null && !Array.isArray(entry))) {
+		const entries = lists.get(path) ?? [];
+		lists.set(path, entries);
+		for (const entry of value) entries.push({ value: entry, around });
+	}
+	for (const entry of value) collectLists(entry, inner, around, lists);
+}
+
+/** Returns the path of a member, or of the entries of a list. */
+function pathIn(path: string, key?: string): string {
+	if (key === undefined) return `${path}[]`;
+	return path === '' ? key : `${path}.${key}`;
+}
+
+/** Adds the members of the objects around each record, as `parent.name`. Inner objects come first. */
+function withParents(entries: readonly Entry[]): unknown[] {
+	const parents = new Map<object | undefined, object>();
+	return entries.map(({ value, around }) => {
+		if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+		const nearest = around.at(-1);
+		const parent =
+			parents.get(nearest) ?? Object.assign({}, ...around.map((one) => toFlatRecord(one, false)));
+		parents.set(nearest, parent);
+		return { parent, ...value };
+	});
+}
+
+function outermost(paths: readonly string[]): string[] {
+	return paths.filter((path) => !paths.some((other) => path.startsWith(`${other}[]`)));
+}
+
+function looksLikeReviews(records: readonly unknown[] = []): boolean {
+	return confidenceOf(columnsOf(namesIn(records))) > 0;
+}
