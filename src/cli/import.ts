@@ -29,7 +29,7 @@ const HELP = `Imports review exports into the content folder.
 
   npm run import -- [--json] [--dry-run] [ANSWERS] FILE...
 
-A FILE may be a folder or a zip archive; all files in it are imported.
+A FILE may be a table (CSV, .xlsx), JSON or XML, also as .gz, or a folder or a zip archive: then all files in it are imported.
 
   --json          print the report as one JSON document
   --dry-run       report what would happen and write nothing
@@ -40,7 +40,8 @@ ${FORMATS.map(({ id, label }) => `                         ${id.padEnd(24)} ${la
 
 In a terminal, the command asks for what the files leave open.
 
-Exit status: 0 no record was rejected, 1 some were and the rest were imported, 2 nothing was written.
+Exit status: 0 no record was rejected, 1 some were, or some files in a folder or an archive could not be
+read, and the rest were imported, 2 nothing was written.
 `;
 
 /**
@@ -70,7 +71,7 @@ export const runImport = defineCommand({
 		});
 		stdout.write(values.json ? `${JSON.stringify(report, null, '\t')}\n` : renderReport(report));
 		const { rejected, skipped, read } = report.totals;
-		if (rejected === 0) return 0;
+		if (rejected === 0) return report.unread.length === 0 ? 0 : 1;
 		return rejected + skipped === read ? 2 : 1;
 	},
 });

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import type { ExportFile } from './export-file.ts';
-import { separatorOf, toColumns } from './file-sample.ts';
-import { ImportError } from './import-error.ts';
+import { separatorOf, toColumns, type TableRecord } from './file-sample.ts';
+import { UnreadableFile } from './import-error.ts';
 import type { RawRecord } from './import-format.ts';
 
 /**
  * Reads the rows below the header of a table, one at a time.
- * @throws {ImportError} if a column name is used twice, or if quotes do not match, because
+ * @throws {UnreadableFile} if a column name is used twice, or if quotes do not match, because
  *   later rows could be misread
  */
 export async function* csvRows(file: ExportFile): AsyncGenerator<RawRecord> {
@@ -18,7 +18,7 @@ export async function* csvRows(file: ExportFile): AsyncGenerator<RawRecord> {
 		file.sample.kind === 'table' && file.sample.isHeaderless === true
 			? file.sample.columns
 			: undefined;
-	for await (const { line, cells } of csvRecords(file, delimiter)) {
+	for await (const { line, cells } of file.rows ?? csvRecords(file, delimiter)) {
 		const namesSeparator = isFirst && separatorOf(cells.join(delimiter)) !== undefined;
 		isFirst = false;
 		if (namesSeparator) continue;
@@ -43,13 +43,7 @@ function assertUnique(file: string, columns: readonly string[]): void {
 		(column, index) => column !== '' && columns.indexOf(column) < index,
 	);
 	if (repeated === undefined) return;
-	throw new ImportError(`Cannot import "${file}": the column "${repeated}" appears twice`);
-}
-
-interface TableRecord {
-	/** The line in the file on which the record begins, from 1. */
-	readonly line: number;
-	readonly cells: readonly string[];
+	throw new UnreadableFile(file, `the column "${repeated}" appears twice`);
 }
 
 async function* csvRecords(
@@ -83,8 +77,9 @@ async function* csvRecords(
 		for await (const { record } of records) yield { line: lines.shift() ?? 0, cells: record };
 	} catch (cause) {
 		if (!(cause instanceof CsvError)) throw cause;
-		throw new ImportError(
-			`Cannot import "${name}": the record that begins on line ${lastLine + 1} is not CSV (${describe(cause)})`,
+		throw new UnreadableFile(
+			name,
+			`the record that begins on line ${lastLine + 1} is not CSV (${describe(cause)})`,
 			{ cause },
 		);
 	} finally {
@@ -124,9 +119,10 @@ export function wholeRecord(delimiter: string): RegExp {
 	return new RegExp(`^\\n*${field}(?:${between}${field})*\\n?$`);
 }
 
-function textAfterQuote(name: string, begins: number, ends: number): ImportError {
-	return new ImportError(
-		`Cannot import "${name}": the record that begins on line ${begins} is not CSV (text follows a closing quote, on line ${ends})`,
+function textAfterQuote(name: string, begins: number, ends: number): UnreadableFile {
+	return new UnreadableFile(
+		name,
+		`the record that begins on line ${begins} is not CSV (text follows a closing quote, on line ${ends})`,
 	);
 }
 
@@ -150,7 +146,16 @@ function toRow(
 	cells: readonly string[],
 ): RawRecord | undefined {
 	if (cells.length === 1 && cells[0]?.trim() === '') return undefined;
-	if (cells.length === columns.length) return { line, columns, cells };
-	const reason = `has ${cells.length} columns, but the header has ${columns.length}`;
+	const isWhole = cells.length === columns.length;
+	const further = cells.slice(columns.length);
+	// Some programs end every row with a delimiter.
+	if (isWhole || (further.length > 0 && further.every((cell) => cell.trim() === ''))) {
+		return { line, columns, cells: cells.slice(0, columns.length) };
+	}
+	const remedy =
+		further.length > 0
+			? 'add the names of the missing columns to the first line of the file'
+			: 'a cell is missing, or a line break in a text is not in quotes';
+	const reason = `has ${cells.length} columns, but the header has ${columns.length}: ${remedy}`;
 	return { line, problem: { field: '', reason } };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ExportFile } from './export-file.ts';
 import type { FileSample } from './file-sample.ts';
 import { looksLikeRecord, missingColumns } from './generic-columns.ts';
-import { ImportError, NotAnExport } from './import-error.ts';
+import { ImportError, NotAnExport, UnreadableFile } from './import-error.ts';
 import type { ImportFormat } from './import-format.ts';
 import { OpenQuestions } from './open-questions.ts';
 
@@ -78,11 +78,11 @@ function unknownFormat(name: string, sample: FileSample): ImportError {
 		return new NotAnExport(name, reason, KNOWN_FORMATS);
 	}
 	const missing = isTable && !looksLikeRecord(sample.columns) && missingColumns(sample.columns);
-	if (missing) return new ImportError(`Cannot import "${name}": ${missing}\n  ${KNOWN_FORMATS}`);
+	if (missing) return new UnreadableFile(name, `${missing}\n  ${KNOWN_FORMATS}`);
 	const hint = isTable
 		? 'Its first line seems to be a record: if so, list the names of its columns as "header" in a mapping file, --map FILE'
 		: 'If it contains reviews, say in a mapping file what each member is: --map FILE';
-	return new ImportError(`Cannot import "${name}": ${reason}.\n  ${hint}.\n  ${KNOWN_FORMATS}`);
+	return new UnreadableFile(name, `${reason}.\n  ${hint}.\n  ${KNOWN_FORMATS}`);
 }
 
 const KNOWN_FORMATS =
@@ -117,8 +117,9 @@ function describe(sample: FileSample): string {
 		const { length } = sample.columns;
 		return length === 1
 			? 'text without columns'
-			: `a table of ${length} columns separated by ${names}`;
+			: `a table of ${length} columns${names === undefined ? '' : ` separated by ${names}`}`;
 	}
+	if (sample.lineOf !== undefined) return `XML with the elements ${keysOf(sample.value)}`;
 	if (!Array.isArray(sample.value)) return `a JSON object with the members ${keysOf(sample.value)}`;
 	return sample.value.length === 0
 		? 'an empty JSON array'

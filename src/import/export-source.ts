@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
 import { compareText } from '../reviews/order.ts';
-import { ImportError } from './import-error.ts';
+import { ImportError, UnreadableFile } from './import-error.ts';
 import { isZip, readZip } from './zip-archive.ts';
 
 /** A file that may be an export, on disk or in an archive. */
@@ -19,8 +19,9 @@ const PIECE_BYTES = 1 << 18;
 
 /**
  * Lists the given files, and the files in given folders and zip archives, sorted by name. Skips
- * `__MACOSX` and names that begin with a dot.
- * @throws {ImportError} if a file cannot be read, or an archive is damaged or unsafe.
+ * `__MACOSX` and names that begin with a dot. A file in a folder that cannot be opened is listed, and
+ * throws when it is read.
+ * @throws {UnreadableFile} if a given file cannot be read, or a given archive is damaged or unsafe.
  */
 export async function listSources(names: readonly string[]): Promise<ExportSource[]> {
 	const sources: ExportSource[] = [];
@@ -32,12 +33,12 @@ async function sourcesAt(name: string, named: string): Promise<ExportSource[]> {
 	const found = await stat(name).catch((cause: unknown) => {
 		const why = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
 		const state = why === 'ENOENT' ? 'there is no such file' : why;
-		throw new ImportError(`Cannot import "${name}": ${state}`, { cause });
+		throw new UnreadableFile(name, state, { cause });
 	});
 	if (found.isDirectory()) return sourcesIn(name.replace(/(?<=.)\/+$/, ''), named);
-	if (!found.isFile()) throw new ImportError(`Cannot import "${name}": it is not a file`);
-	if (isZip(await firstBytes(name))) {
-		const entries = await readZip(name, found.size);
+	if (!found.isFile()) throw new UnreadableFile(name, 'it is not a file');
+	const entries = isZip(await firstBytes(name)) ? await readZip(name, found.size) : undefined;
+	if (entries !== undefined) {
 		return entries
 			.filter((entry) => !isHidden(entry.name))
 			.map((entry) => ({
@@ -61,7 +62,15 @@ async function sourcesIn(folder: string, named: string): Promise<ExportSource[]>
 		const isLoop =
 			entry.isSymbolicLink() && (await stat(path).catch(() => undefined))?.isDirectory();
 		if (isHidden(entry.name) || isLoop) continue;
-		sources.push(...(await sourcesAt(path, named)));
+		try {
+			sources.push(...(await sourcesAt(path, named)));
+		} catch (error) {
+			if (!(error instanceof ImportError)) throw error;
+			const bytes = () => {
+				throw error;
+			};
+			sources.push({ name: path, byteLength: 0, named, bytes });
+		}
 	}
 	return sources;
 }
@@ -72,7 +81,7 @@ function isHidden(path: string): boolean {
 
 async function firstBytes(name: string): Promise<Uint8Array> {
 	await using file = await open(name).catch((cause: unknown) => {
-		throw new ImportError(`Cannot import "${name}": it cannot be opened`, { cause });
+		throw new UnreadableFile(name, 'it cannot be opened', { cause });
 	});
 	const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
 	return buffer.subarray(0, bytesRead);

@@ -1,15 +1,30 @@
-import { ImportError, NotAnExport } from './import-error.ts';
+import { NotAnExport, UnreadableFile } from './import-error.ts';
+import { isHtml, readXml, type XmlDocument } from './xml-document.ts';
 
 /** The type and the first contents of a file. */
 export type FileSample =
-	| { readonly kind: 'json'; readonly value: unknown }
-	| { readonly kind: 'json-lines'; readonly values: readonly unknown[] }
-	| TableSample;
+	JsonSample | { readonly kind: 'json-lines'; readonly values: readonly unknown[] } | TableSample;
+
+/** A JSON or XML document. */
+export interface JsonSample {
+	readonly kind: 'json';
+	readonly value: unknown;
+	/** Only for XML. */
+	readonly lineOf?: XmlDocument['lineOf'];
+}
+
+/** A row of a table, with its header. */
+export interface TableRecord {
+	/** The line in the file on which the record begins, from 1. In a workbook, the number of the row. */
+	readonly line: number;
+	readonly cells: readonly string[];
+}
 
 export interface TableSample {
 	readonly kind: 'table';
 	/** Column names. For a file without a header, the names that the operator gave. */
 	readonly columns: readonly string[];
+	/** Empty for a workbook. */
 	readonly delimiter: string;
 	/** Whether the first line is a record. */
 	readonly isHeaderless?: boolean;
@@ -27,8 +42,9 @@ const MAX_LINES = 50;
 const DELIMITERS = [',', ';', '\t', '|'];
 
 /**
- * Detects JSON, JSON lines and tables by their first characters.
- * @throws {ImportError} if a file begins like JSON but is not valid.
+ * Detects JSON, JSON lines, XML and tables by their first characters.
+ * @throws {NotAnExport} for HTML.
+ * @throws {UnreadableFile} if a file begins like JSON or XML but is not valid.
  */
 export async function samplesOf(
 	head: string,
@@ -38,6 +54,10 @@ export async function samplesOf(
 ): Promise<FileSample> {
 	const start = head.replace(/^[^\S\t]+/, '');
 	if (start.trim() === '') throw new NotAnExport(name, 'it contains only white space');
+	if (start.startsWith('<')) {
+		if (isHtml(start)) throw new NotAnExport(name, 'it is a page in HTML, not an export');
+		return { kind: 'json', ...readXml(name, await readAll()) };
+	}
 	if (!/^\s*[{[]/.test(start)) return toTable(start, form);
 
 	const [first, ...others] = firstLines(start);
@@ -73,10 +93,11 @@ function parseJson(text: string): { readonly value: unknown } | { readonly cause
 	}
 }
 
-function notJson(name: string, cause: unknown): ImportError {
+function notJson(name: string, cause: unknown): UnreadableFile {
 	const [where = ''] = / at position \d+( \(line \d+ column \d+\))?/.exec(String(cause)) ?? [];
-	return new ImportError(
-		`Cannot import "${name}": it begins like JSON, but is neither a complete document nor one object per line${where === '' ? '; it may be truncated' : `; the first error is${where}`}`,
+	return new UnreadableFile(
+		name,
+		`it begins like JSON, but is neither a complete document nor one object per line${where === '' ? '; it may be truncated' : `; the first error is${where}`}`,
 		{ cause },
 	);
 }

@@ -5,8 +5,8 @@ const MAX_DEPTH = 3;
 
 /**
  * Flattens an object. Names are in lower case, as in tables. Joins lists of strings with semicolons,
- * and takes the first entry of a list of objects: `replies[0].text`. Undefined if the value is not an
- * object.
+ * and takes the first entry of a list of objects: `replies[0].text`. The text of an XML element with
+ * attributes has the name of the element. Undefined if the value is not an object.
  * @param intoLists whether to look into lists of objects
  */
 export function toFlatRecord(value: unknown, intoLists = true): FlatRecord | undefined {
@@ -34,7 +34,7 @@ function* cellsOf(
 	depth: number,
 ): Generator<[name: string, cell: string | number | boolean]> {
 	for (const [key, member] of Object.entries(value)) {
-		const name = prefix + key.trim().toLowerCase();
+		const name = key === '#text' ? prefix.slice(0, -1) : prefix + key.trim().toLowerCase();
 		if (isCell(member)) yield [name, member];
 		else if (Array.isArray(member)) {
 			const [first] = member;

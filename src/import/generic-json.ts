@@ -10,7 +10,7 @@ import {
 	type RawRecord,
 } from './import-format.ts';
 import { findList, linesOfObjects, recordsAt } from './json-lists.ts';
-import { jsonLines } from './json-records.ts';
+import { jsonLines, lineOfElement } from './json-records.ts';
 import { readGeneric } from './read-generic.ts';
 import { settleGeneric } from './settle-generic.ts';
 
@@ -73,11 +73,14 @@ async function* recordsOf(
 	records: readonly unknown[],
 	file: ExportFile,
 ): AsyncGenerator<RawRecord> {
-	const lines = path === undefined ? undefined : linesOfObjects(await readAll(file.text()), path);
+	const isXml = file.sample.kind === 'json' && file.sample.lineOf !== undefined;
+	const lines =
+		path === undefined || isXml ? undefined : linesOfObjects(await readAll(file.text()), path);
 	let line = 1;
 	for (const value of records) {
 		const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
 		if (isObject) line = Number(lines?.next().value ?? line);
-		yield { line, value };
+		const ofElement = file.sample.kind === 'json' ? lineOfElement(file.sample, value) : undefined;
+		yield { line: ofElement ?? line, value };
 	}
 }

@@ -18,7 +18,7 @@ import { createImportContext, type ImportContext, type OperatorFiles } from './i
 import { withAliases } from './find-location.ts';
 import { createAnswers, shortName } from './file-answers.ts';
 import { listSources } from './export-source.ts';
-import { ImportError, NotAnExport } from './import-error.ts';
+import { ImportError, NotAnExport, UnreadableFile } from './import-error.ts';
 import type { OperatorAnswers } from './import-format.ts';
 import {
 	recordResult,
@@ -27,7 +27,7 @@ import {
 	type IgnoredFile,
 	type ImportReport,
 } from './import-report.ts';
-import { createMerger } from './merge-records.ts';
+import { createMerger, type Merger } from './merge-records.ts';
 import { OpenQuestions, type OpenQuestion } from './open-questions.ts';
 import { readReviews, type ReadProgress } from './read-reviews.ts';
 import { countLines, deriveChanges, loadStoredContent, readStored } from './stored-shards.ts';
@@ -63,9 +63,9 @@ export interface ImportOptions {
 
 /**
  * Imports review exports into a content folder. Either all files are imported, or nothing is
- * written.
+ * written. Files in folders and archives that cannot be read are listed and left out.
  * @throws {OpenQuestions} with all that the files leave open
- * @throws {ImportError} if a file cannot be read or recognized, or the content folder cannot be
+ * @throws {ImportError} if a named file cannot be read or recognized, or the content folder cannot be
  *   used.
  * @throws {ContentError} if reviews that the import ledger counts are missing.
  */
@@ -94,6 +94,7 @@ async function run(options: ImportOptions, context: ImportContext): Promise<Impo
 	const merger = createMerger(stored, now);
 	const reports: FileReport[] = [];
 	const ignored: IgnoredFile[] = [];
+	const unread: IgnoredFile[] = [];
 	const taken = new Set<string>();
 	const questions: OpenQuestion[] = [];
 	const sources = await listSources(files);
@@ -106,7 +107,12 @@ async function run(options: ImportOptions, context: ImportContext): Promise<Impo
 			options.onProgress?.({ ...progress, file: name, number: index + 1, files: sources.length });
 		const about = { source, index, context, answers: answersFor(name), asks, onProgress };
 		try {
-			reports.push(await readReviews({ ...about, merger, leftOut }));
+			// Nothing of a file that turns out to be unreadable further down is imported.
+			const held = holdBack(merger);
+			const left = new Map<string, LeftOut>();
+			reports.push(await readReviews({ ...about, merger: held.merger, leftOut: left }));
+			held.release();
+			for (const [id, review] of left) leftOut.set(id, review);
 			taken.add(source.named);
 		} catch (error) {
 			if (error instanceof OpenQuestions) {
@@ -115,12 +121,14 @@ async function run(options: ImportOptions, context: ImportContext): Promise<Impo
 				taken.add(source.named);
 				continue;
 			}
-			if (!(error instanceof NotAnExport) || name === source.named) throw error;
-			ignored.push({ file: name, reason: error.reason });
+			if (name === source.named) throw error;
+			if (error instanceof NotAnExport) ignored.push({ file: name, reason: error.reason });
+			else if (error instanceof UnreadableFile) unread.push({ file: name, reason: error.reason });
+			else throw error;
 		}
 	}
 	const empty = files.find((name) => !taken.has(name));
-	if (empty !== undefined) throw noExportIn(empty, ignored);
+	if (empty !== undefined) throw noExportIn(empty, [...ignored, ...unread]);
 	if (questions.length > 0) throw new OpenQuestions(uniqueNames(questions), sources.length === 1);
 
 	const { results, upserts, removals } = merger.finish();
@@ -159,6 +167,7 @@ async function run(options: ImportOptions, context: ImportContext): Promise<Impo
 		added_sources: additions.sources,
 		files: reports,
 		ignored,
+		unread,
 		totals,
 	};
 }
@@ -171,6 +180,21 @@ function uniqueNames(questions: readonly OpenQuestion[]): OpenQuestion[] {
 		if (name !== undefined) names.add(name);
 		return isNew;
 	});
+}
+
+/** Keeps what a file offers to the merger until it is released. */
+function holdBack(merger: Merger) {
+	const calls: (() => void)[] = [];
+	return {
+		merger: {
+			...merger,
+			offer: (...given: Parameters<Merger['offer']>) =>
+				void calls.push(() => merger.offer(...given)),
+			refuse: (...given: Parameters<Merger['refuse']>) =>
+				void calls.push(() => merger.refuse(...given)),
+		},
+		release: () => calls.forEach((call) => call()),
+	};
 }
 
 function noExportIn(named: string, ignored: readonly IgnoredFile[]): ImportError {

@@ -58,7 +58,7 @@ export interface FileReport {
 	warnings: Warning[];
 }
 
-/** A file in a folder or an archive that is not an export. */
+/** A file in a folder or an archive that is not an export, or cannot be read. */
 export interface IgnoredFile {
 	readonly file: string;
 	readonly reason: string;
@@ -73,6 +73,8 @@ export interface ImportReport {
 	readonly added_sources: readonly SourcePolicy[];
 	readonly files: readonly FileReport[];
 	readonly ignored: readonly IgnoredFile[];
+	/** Files that may hold reviews, but cannot be read. */
+	readonly unread: readonly IgnoredFile[];
 	readonly totals: Totals;
 }
 

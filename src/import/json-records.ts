@@ -1,6 +1,6 @@
 import { textLines } from '../content/text-lines.ts';
 import { readAll, type ExportFile } from './export-file.ts';
-import type { FileSample } from './file-sample.ts';
+import type { FileSample, JsonSample } from './file-sample.ts';
 import { valueOf, type RawRecord } from './import-format.ts';
 
 export interface JsonShape {
@@ -15,7 +15,7 @@ export interface JsonShape {
  */
 export async function* jsonRecords(file: ExportFile, shape: JsonShape): AsyncGenerator<RawRecord> {
 	if (file.sample.kind === 'json') {
-		yield* locate(shape, file.sample.value, await readAll(file.text()));
+		yield* locate(shape, file.sample, await readAll(file.text()));
 		return;
 	}
 	for await (const raw of jsonLines(file.text())) {
@@ -58,17 +58,22 @@ export function shareOfRecords(
 	return Math.round((shares.reduce((sum, share) => sum + share, 0) / shares.length) * 100) / 100;
 }
 
-function* locate(shape: JsonShape, document: unknown, text: string): Generator<RawRecord> {
+function* locate(shape: JsonShape, sample: JsonSample, text: string): Generator<RawRecord> {
 	let position = 0;
 	let line = 1;
-	for (const value of shape.recordsOf(document)) {
+	for (const value of shape.recordsOf(sample.value)) {
 		const at = text.indexOf(JSON.stringify(shape.idOf(value) ?? ''), position);
 		if (at !== -1) {
 			line += text.slice(position, at).split('\n').length - 1;
 			position = at + 1;
 		}
-		yield { line, value };
+		yield { line: lineOfElement(sample, value) ?? line, value };
 	}
+}
+
+/** Returns the line of a record in an XML document; undefined in JSON. */
+export function lineOfElement({ lineOf }: JsonSample, record: unknown): number | undefined {
+	return typeof record === 'object' && record !== null ? lineOf?.(record) : undefined;
 }
 
 /**

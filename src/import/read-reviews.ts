@@ -54,7 +54,7 @@ type SkippedRecord = Pick<
 
 export interface ReadProgress {
 	readonly bytes: number;
-	/** `undefined` for JSON documents, which are read at once. */
+	/** Undefined if it is not known, or if the file is read at once. */
 	readonly totalBytes: number | undefined;
 	readonly records: number;
 }
@@ -86,7 +86,7 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	const waiting: { readonly line: number; readonly draft: ReviewDraft }[] = [];
 
 	const tally = createRatingTally();
-	const { watched, progress } = watch(file, task.source.byteLength);
+	const { watched, progress } = watch(file);
 	for await (const raw of format.parse(watched, answers)) {
 		report.read += 1;
 		if (report.read % RECORDS_BETWEEN === 0) task.onProgress?.(progress(report.read));
@@ -166,8 +166,8 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 }
 
 /** Wraps the file to count the bytes that were read. */
-function watch(file: ExportFile, size: number) {
-	const totalBytes = file.sample.kind === 'json' ? undefined : size;
+function watch(file: ExportFile) {
+	const totalBytes = file.byteLength;
 	let bytes = 0;
 	async function* text(): AsyncGenerator<string> {
 		for await (const piece of file.text()) {

@@ -15,7 +15,7 @@ const MAX_LINES = 50;
 const MAX_LISTED = 5;
 
 export function renderReport(report: ImportReport): string {
-	const { files, ignored, totals, added_sources: sources, written } = report;
+	const { files, ignored, unread, totals, added_sources: sources, written } = report;
 	const summary = [...renderSummary({ files, totals }), '', `${stateOf(report)}.`];
 	const next = [
 		...sources.map(
@@ -25,7 +25,14 @@ export function renderReport(report: ImportReport): string {
 		...aliasesToSay(files),
 		...(written ? ['Next: npm run publish'] : []),
 	];
-	return [...files.map(renderFile), ...renderIgnored(ignored), ...summary, ...next, ''].join('\n');
+	return [
+		...files.map(renderFile),
+		...renderLeftOut('ignored, because they are not review exports:', ignored),
+		...renderLeftOut('not read; correct these files and import them again:', unread),
+		...summary,
+		...next,
+		'',
+	].join('\n');
 }
 
 /** Says which locations the rejected reviews may belong to, and what to type then. */
@@ -40,10 +47,10 @@ function aliasesToSay(files: readonly FileReport[]): string[] {
 	return [`To take the rejected reviews of these places, import again with ${flags.join(' ')}`];
 }
 
-function renderIgnored(ignored: readonly IgnoredFile[]): string[] {
-	if (ignored.length === 0) return [];
-	const lines = ignored.map(({ file, reason }) => `  ${file}: ${reason}`);
-	return ['ignored, because they are not review exports:', ...shorten(lines), ''];
+function renderLeftOut(heading: string, files: readonly IgnoredFile[]): string[] {
+	if (files.length === 0) return [];
+	const lines = files.map(({ file, reason }) => `  ${file}: ${reason.replaceAll('\n', '\n  ')}`);
+	return [heading, ...shorten(lines), ''];
 }
 
 function stateOf({ totals, dry_run, written }: ImportReport): string {

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { textLines } from '../content/text-lines.ts';
-import { ImportError } from './import-error.ts';
+import { UnreadableFile } from './import-error.ts';
 import { OpenQuestions } from './open-questions.ts';
 
 /** Encodings that an operator can choose for files that are not UTF-8. */
@@ -27,7 +27,7 @@ const SNIFFED_BYTES = 1024;
 /**
  * Chooses UTF-8, unless a byte order mark indicates UTF-16. The operator's answer is used only for files
  * that are not UTF-8. Never guesses an encoding.
- * @throws {ImportError} if the file is UTF-16 without a mark, and the operator did not say so.
+ * @throws {UnreadableFile} if the file is UTF-16 without a mark, and the operator did not say so.
  */
 export async function chooseEncoding(
 	name: string,
@@ -57,7 +57,7 @@ export async function chooseEncoding(
 
 /**
  * Decodes bytes to text, without a byte order mark.
- * @throws {ImportError} if the bytes are not valid in the encoding.
+ * @throws {UnreadableFile} if the bytes are not valid in the encoding.
  */
 export async function* decodeText(
 	name: string,
@@ -69,8 +69,9 @@ export async function* decodeText(
 	} catch (cause) {
 		if (!isDecodingError(cause)) throw cause;
 		if (encoding === 'utf-8') throw await explainFault(name, bytes(), cause);
-		throw new ImportError(
-			`Cannot import "${name}" as ${encoding}: it contains bytes that are invalid in that encoding; choose another --encoding`,
+		throw new UnreadableFile(
+			name,
+			`it was read as ${encoding}, but contains bytes that are invalid in that encoding; choose another --encoding`,
 			{ cause },
 		);
 	}
@@ -101,7 +102,7 @@ async function explainFault(name: string, bytes: AsyncIterable<Uint8Array>, caus
 			return askEncoding(name, question, ENCODINGS);
 		}
 		const reason = `it is UTF-8 up to line ${line}, which is not. Correct that line, or export the file again`;
-		return new ImportError(`Cannot import "${name}": ${reason}`, { cause });
+		return new UnreadableFile(name, reason, { cause });
 	}
 	return cause;
 }

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
-import { openPromise, type Entry } from 'yauzl';
+import { fromBufferPromise, openPromise, type Entry } from 'yauzl';
 import { compareText } from '../reviews/order.ts';
-import { ImportError } from './import-error.ts';
+import { UnreadableFile } from './import-error.ts';
 
 export interface ZipEntry {
 	readonly name: string;
@@ -15,7 +15,7 @@ export interface ZipEntry {
  */
 const MAX_RATIO = 200;
 const ALWAYS_ALLOWED_BYTES = 64 * 1024 * 1024;
-const MAX_ENTRY_BYTES = 1024 ** 3;
+const MAX_FILE_BYTES = 1024 ** 3;
 const MAX_ENTRIES = 20_000;
 const FILE_TYPE = 0xf000;
 const SYMBOLIC_LINK = 0xa000;
@@ -28,12 +28,13 @@ export function isZip(head: Uint8Array): boolean {
 
 /**
  * Lists the files of a zip archive, sorted by name. Nothing is unpacked to disk.
- * @throws {ImportError} for archives that are damaged, encrypted or split, that contain links, other
- * archives or paths outside the archive, or that would unpack to far more than their own size
+ * Undefined for documents of office programs, which are archives, too.
+ * @throws {UnreadableFile} for archives that are damaged, encrypted or split, that contain links or
+ * paths outside the archive, or that would unpack to far more than their own size
  */
-export async function readZip(name: string, byteLength: number): Promise<ZipEntry[]> {
-	const entries = await listEntries(name);
-	const files = entries.filter(({ fileName }) => !fileName.endsWith('/'));
+export async function readZip(name: string, byteLength: number): Promise<ZipEntry[] | undefined> {
+	const files = await listFiles(name);
+	if (files.some(({ fileName }) => DOCUMENT_PARTS.has(fileName))) return undefined;
 	assertHarmless(name, files, byteLength);
 	return files
 		.toSorted((a, b) => compareText(a.fileName, b.fileName))
@@ -44,13 +45,27 @@ export async function readZip(name: string, byteLength: number): Promise<ZipEntr
 		}));
 }
 
-async function listEntries(name: string): Promise<Entry[]> {
+/** Files that only documents in Office Open XML or OpenDocument have. */
+const DOCUMENT_PARTS = new Set(['[Content_Types].xml', 'mimetype']);
+
+/**
+ * Returns the names and sizes of the files in an archive in memory, after the checks of `readZip`.
+ * @throws {UnreadableFile} as `readZip` does
+ */
+export async function checkZip(name: string, bytes: Buffer): Promise<ReadonlyMap<string, number>> {
+	const files = await listFiles(name, bytes);
+	assertHarmless(name, files, bytes.length);
+	return new Map(files.map(({ fileName, uncompressedSize }) => [fileName, uncompressedSize]));
+}
+
+async function listFiles(name: string, bytes?: Buffer): Promise<Entry[]> {
 	try {
-		using archive = await openArchive(name);
+		using archive = await openArchive(name, bytes);
 		if (archive.entryCount > MAX_ENTRIES) {
 			throw refuse(name, `it has ${archive.entryCount} files`, UNPACK_FIRST);
 		}
-		return await Array.fromAsync(archive.eachEntry());
+		const entries = await Array.fromAsync(archive.eachEntry());
+		return entries.filter(({ fileName }) => !fileName.endsWith('/'));
 	} catch (error) {
 		throw damaged(name, error);
 	}
@@ -74,27 +89,31 @@ async function* readEntry(name: string, entry: Entry): AsyncGenerator<Uint8Array
 	}
 }
 
-async function openArchive(name: string) {
-	const archive = await openPromise(name, { autoClose: false });
+async function openArchive(name: string, bytes?: Buffer) {
+	const options = { autoClose: false };
+	const archive = await (bytes ? fromBufferPromise(bytes, options) : openPromise(name, options));
 	return Object.assign(archive, { [Symbol.dispose]: () => archive.close() });
 }
 
 function assertHarmless(name: string, files: readonly Entry[], byteLength: number): void {
 	const names = new Set(files.map(({ fileName }) => fileName));
-	if (names.has('[Content_Types].xml')) {
-		throw new ImportError(
-			`Cannot import "${name}": it is an Office document; if it is an Excel workbook, save its sheet as CSV (UTF-8)`,
-		);
-	}
 	if (names.size < files.length) throw refuse(name, 'two files in it have the same name');
 	for (const file of files) assertReadable(name, file);
 	const total = files.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
-	const isBomb =
-		total > Math.max(ALWAYS_ALLOWED_BYTES, byteLength * MAX_RATIO) ||
-		files.some(({ uncompressedSize }) => uncompressedSize > MAX_ENTRY_BYTES);
-	if (!isBomb) return;
+	const largest = Math.max(0, ...files.map(({ uncompressedSize }) => uncompressedSize));
+	if (largest <= MAX_FILE_BYTES && total <= mostBytesOf(byteLength)) return;
 	const sizes = `it would unpack to ${total} bytes, which is too much for an archive of ${byteLength}`;
 	throw refuse(name, sizes, 'If you trust it, unpack it and import the folder');
+}
+
+/** Returns the maximum number of bytes to which compressed files of this size may unpack. */
+function mostBytesOf(byteLength: number): number {
+	return Math.max(ALWAYS_ALLOWED_BYTES, byteLength * MAX_RATIO);
+}
+
+/** Whether a compressed file of this size unpacks to more bytes than any export would. */
+export function isBomb(byteLength: number, unpackedBytes: number): boolean {
+	return unpackedBytes > Math.min(MAX_FILE_BYTES, mostBytesOf(byteLength));
 }
 
 function assertReadable(name: string, file: Entry): void {
@@ -107,22 +126,17 @@ function assertReadable(name: string, file: Entry): void {
 	if (!file.canDecodeFileData()) {
 		throw refuse(name, `"${fileName}" in it has an unsupported compression method`, UNPACK_FIRST);
 	}
-	if (/\.(?:zip|7z|rar|t?gz|tar)$/i.test(fileName)) {
-		throw refuse(name, `"${fileName}" in it is another archive`, UNPACK_FIRST);
-	}
 }
 
 const UNPACK_FIRST = 'Unpack it and import the folder';
 
-function refuse(name: string, reason: string, advice = ''): ImportError {
+function refuse(name: string, reason: string, advice = ''): UnreadableFile {
 	const next = advice === '' ? '' : `\n${advice}: npm run import -- FOLDER`;
-	return new ImportError(`Cannot import "${name}": it is a zip archive, and ${reason}${next}`);
+	return new UnreadableFile(name, `it is a zip archive, and ${reason}${next}`);
 }
 
-function damaged(name: string, cause: unknown): ImportError {
-	if (cause instanceof ImportError) return cause;
+function damaged(name: string, cause: unknown): UnreadableFile {
+	if (cause instanceof UnreadableFile) return cause;
 	const reason = cause instanceof Error ? cause.message : String(cause);
-	return new ImportError(`Cannot import "${name}": the zip archive is damaged (${reason})`, {
-		cause,
-	});
+	return new UnreadableFile(name, `the zip archive is damaged (${reason})`, { cause });
 }

@@ -1,5 +1,6 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createContent, csv, csvRow, googleReview } from './importing.ts';
 import { zip, type ZipFile } from './zip-files.ts';
@@ -29,7 +30,7 @@ const IGNORED = [
 		'its format is not known; it is a JSON object with the members "title", "phoneNumbers"',
 	],
 	[`${PROFILE}/location-2001/photo.jpg`, 'it is an image (JPEG)'],
-	['Takeout/archive_browser.html', 'it is a page or a document in HTML or XML, not an export'],
+	['Takeout/archive_browser.html', 'it is a page in HTML, not an export'],
 	['Takeout/empty.json', 'it is empty'],
 	['Takeout/notes.txt', 'its format is not known; it is text without columns'],
 ];
@@ -63,6 +64,58 @@ describe('Google Takeout', () => {
 		expect(again.stdout).toContain('ignored, because they are not review exports:\n');
 		expect(again.stdout).toMatch(/^total +2 +0 +0 +2 /m);
 		expect(stdout).not.toContain('.DS_Store');
+	});
+});
+
+describe('a folder with files that cannot be read', () => {
+	const broken = `${csv(csvRow({ review_id: 'lost' }))}"unclosed`;
+	const files: readonly (readonly [name: string, text: string | Uint8Array, reason?: string])[] = [
+		['a.csv', csv(csvRow())],
+		['archive.zip', 'PK\u0003\u0004', 'the zip archive is damaged ('],
+		['broken.csv', broken, 'the record that begins on line 3 is not CSV'],
+		[
+			'mixed.csv',
+			Buffer.from('rating,date,text\n5,2024,\u00c3\u00a9\n5,2024,\u00e9\n', 'latin1'),
+			'it is UTF-8 up to line 3',
+		],
+		['table.csv', 'Wertung;Tag;Text\n1;2;3\n', 'no column has the rating and the date'],
+		['unknown.json', '{"x": {"starRating": "FIVE"}}', 'its format is not known'],
+		['z.csv.gz', gzipSync(csv(csvRow({ review_id: '2' })))],
+	];
+
+	it('is imported without them: they are listed with the reasons, and the exit status is 1', async () => {
+		const content = await createContent();
+		for (const [name, text] of files) await content.write(`in/${name}`, text);
+		const folder = join(content.folder, 'in');
+		await symlink(join(folder, 'gone'), join(folder, 'link.csv'));
+		const { report, status } = await content.run(['--json', folder]);
+		expect(status).toBe(1);
+		const unread = [
+			...files.filter(([, , reason]) => reason !== undefined),
+			['link.csv', '', 'there is no such file'] as const,
+		].toSorted(([a], [b]) => (a < b ? -1 : 1));
+		expect(report.unread).toEqual(
+			unread.map(([name, , reason]) => ({
+				file: `${folder}/${name}`,
+				reason: expect.stringContaining(reason ?? ''),
+			})),
+		);
+		const ids = (await content.reviews()).map(({ source }) => source.review_id);
+		expect(ids.toSorted()).toEqual(['2', '466025']);
+		const { stdout } = await content.run([folder]);
+		expect(stdout).toContain('not read; correct these files and import them again:\n');
+	});
+
+	it('stops the import if one of them is named itself, or has an open question', async () => {
+		const content = await createContent();
+		const good = await content.write('in/a.csv', csv(csvRow()));
+		const bad = await content.write('in/b.csv', broken);
+		expect(await content.run([good, bad])).toMatchObject({ status: 2, stdout: '' });
+		await content.write('in/b.csv', 'rating,date,text\n5,03/04/2024,Good\n');
+		const { status, stderr } = await content.run([join(content.folder, 'in')]);
+		expect(status).toBe(2);
+		expect(stderr).toContain('b.csv" before you say');
+		expect(await content.reviews()).toEqual([]);
 	});
 });
 
@@ -118,24 +171,31 @@ describe('refuses an archive or a folder and writes nothing if', () => {
 		],
 		['a file is a link', zip([{ ...good, says: { mode: 0xa1ff } }]), '"a.csv" in it is a link'],
 		[
-			'it contains another archive',
-			zip([{ ...good, name: 'b/inner.zip' }]),
-			'"b/inner.zip" in it is another archive',
+			'it contains only another archive',
+			zip([{ name: 'b/inner.zip', text: zip([good]) }]),
+			'b/inner.zip: it is an archive (zip) in another; unpack it and import the folder',
 		],
 		[
-			'it is an Excel workbook',
+			'it is a text document',
 			zip([{ name: '[Content_Types].xml', text: '<x/>' }]),
-			'save its sheet as CSV (UTF-8)',
+			'it is an office document, but not an Excel workbook (.xlsx)',
 		],
 		[
-			'it contains an unknown table',
-			zip([good, { name: 'b.csv', text: 'Wertung;Tag;Text\n1;2;3\n' }]),
-			'b.csv": no column has the rating and the date (taken: text from "text"); its columns are',
+			'it is an OpenDocument spreadsheet',
+			zip([{ name: 'mimetype', text: 'application/vnd.oasis.opendocument.spreadsheet' }]),
+			'save its table as .xlsx, or as CSV (UTF-8)',
 		],
 		[
-			'it contains unknown JSON that mentions ratings',
-			zip([good, { name: 'b.json', text: '{"x": {"starRating": "FIVE"}}' }]),
-			'b.json": its format is not known',
+			'it is an old Excel workbook',
+			Buffer.from('\u00d0\u00cf\u0011\u00e0', 'latin1'),
+			'it is an old Excel workbook',
+		],
+		['it is a truncated gzip file', gzipSync(text).subarray(0, 40), 'the gzip file is damaged'],
+		['it is compressed twice', gzipSync(gzipSync(text)), 'it is compressed twice'],
+		[
+			'a gzip file would fill the disk',
+			gzipSync(`[${' '.repeat(65 * 1024 * 1024)}`),
+			'which is too much for a gzip file of',
 		],
 		['the file is a picture', Buffer.from('\u0089PNG', 'latin1'), 'it is an image (PNG)'],
 	])('%s', async (_what, bytes, message) => {

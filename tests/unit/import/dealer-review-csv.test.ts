@@ -295,7 +295,12 @@ describe('a dealer review CSV', () => {
 		const { status, file } = await importCsv(csv(csvRow(), '"466026","harborview"'));
 		expect(status).toBe(1);
 		expect(file?.rejected).toEqual([
-			{ line: 3, field: '', reason: 'has 2 columns, but the header has 17' },
+			{
+				line: 3,
+				field: '',
+				reason:
+					'has 2 columns, but the header has 17: a cell is missing, or a line break in a text is not in quotes',
+			},
 		]);
 	});
 

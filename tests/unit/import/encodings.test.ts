@@ -74,7 +74,7 @@ describe('--encoding', () => {
 		const odd = Buffer.concat([Buffer.from(TEXT, 'utf16le'), Buffer.from([0x00, 0xd8, 0x0a, 0])]);
 		const { stderr } = await importExport(odd, [...DEALER, '--encoding', 'utf-16le']);
 		expect(stderr).toMatch(
-			/as utf-16le: it contains bytes that are invalid in that encoding; choose another/,
+			/as utf-16le, but contains bytes that are invalid in that encoding; choose another/,
 		);
 	});
 });

@@ -10,6 +10,16 @@ const TABLE = [
 ].join('\r\n');
 
 describe('a generic table', () => {
+	it('says what to do about rows with more cells than names, unless these are empty', async () => {
+		const { file } = await importExport(
+			'id,rating,date,text\n1,5,2024-03-04,Good,\n2,5,2024-03-04,Fine,g2\n3,4,2024-03-04,Nice,g3\n',
+		);
+		expect(file?.added).toBe(1);
+		const reason =
+			'has 5 columns, but the header has 4: add the names of the missing columns to the first line of the file';
+		expect(file?.rejected).toEqual([3, 4].map((line) => ({ line, field: '', reason })));
+	});
+
 	it('is read by its column names, without private data', async () => {
 		const { file, reviews, status } = await importExport(TABLE);
 		expect(status).toBe(0);

@@ -85,6 +85,12 @@ describe('generic JSON', () => {
 		expect(stderr).toContain('it has no list of objects at "c"');
 	});
 
+	it('has texts with HTML, which are converted', async () => {
+		const html = { ...ONE, reviewBody: 'Fast &amp; fair<br>It&#39;s good' };
+		const { reviews } = await importExport(JSON.stringify([html]));
+		expect(reviews[0]?.text).toBe("Fast & fair\nIt's good");
+	});
+
 	it('may be a single object', async () => {
 		const { reviews } = await importExport(JSON.stringify(ONE, null, 1));
 		expect(reviews).toHaveLength(1);

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { DEALER, importExport } from './importing-tables.ts';
+import { zip } from './zip-files.ts';
+
+type Cell = string | number | boolean | { readonly xml: string };
+
+/** A date in 2024 as a serial number, with Excel's style for days and times. */
+const time = (serial: number): Cell => ({ xml: `s="1"><v>${serial}</v>` });
+const formula = (result: string): Cell => ({ xml: `t="str"><f>A1</f><v>${result}</v>` });
+
+/** Builds a workbook with these sheets (ECMA-376 part 1 §12.3). */
+function workbook(sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>): Buffer {
+	const names = Object.keys(sheets);
+	const types = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+	const entries = (one: (name: string, number: number) => string) =>
+		names.map((name, index) => one(name, index + 1)).join('');
+	return zip([
+		{ name: '[Content_Types].xml', text: '<Types/>' },
+		{
+			name: 'xl/workbook.xml',
+			text: `<workbook xmlns:r="${types}"><sheets>${entries((name, number) => `<sheet name="${name}" sheetId="${number}" r:id="r${number}"/>`)}</sheets></workbook>`,
+		},
+		{
+			name: 'xl/_rels/workbook.xml.rels',
+			text: `<Relationships>${entries((_, number) => `<Relationship Id="r${number}" Type="${types}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}<Relationship Id="s" Type="${types}/styles" Target="styles.xml"/></Relationships>`,
+		},
+		{
+			name: 'xl/styles.xml',
+			text: '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="22"/></cellXfs></styleSheet>',
+		},
+		...names.map((name, index) => ({
+			name: `xl/worksheets/sheet${index + 1}.xml`,
+			text: `<worksheet><sheetData>${(sheets[name] ?? []).map(toRow).join('')}</sheetData></worksheet>`,
+		})),
+	]);
+}
+
+function toRow(cells: readonly Cell[], index: number): string {
+	const written = cells.map((cell, column) => {
+		const at = `<c r="${String.fromCharCode(65 + column)}${index + 1}" `;
+		if (typeof cell === 'object') return `${at}${cell.xml}</c>`;
+		if (typeof cell === 'number') return `${at}><v>${cell}</v></c>`;
+		if (typeof cell === 'boolean') return `${at}t="b"><v>${Number(cell)}</v></c>`;
+		return `${at}t="inlineStr"><is><t>${cell}</t></is></c>`;
+	});
+	return `<row r="${index + 1}">${written.join('')}</row>`;
+}
+
+const HEADER = ['Review ID', 'Rating', 'Date', 'Text', 'Recommended'];
+const ROWS: readonly (readonly Cell[])[] = [
+	['Reviews of this spring'],
+	[],
+	HEADER,
+	['10158300000000001', 5, time(45355), formula('Kept me posted.'), true],
+	['b', 4, time(45355.4375), 'Two\nlines', false],
+	[1.01583e16, 3, time(45356), 'Its id lost digits.', false],
+];
+
+describe('an Excel workbook', () => {
+	it('is read like a table, with exact ids, days, formulas, and answers', async () => {
+		const bytes = workbook({ Notes: Array.from({ length: 9 }, () => ['a note']), Reviews: ROWS });
+		const { file, reviews, status } = await importExport(bytes);
+		expect(status).toBe(1);
+		expect(file?.notes.slice(0, 2)).toEqual([
+			'read the sheet "Reviews" of the workbook, from row 3',
+			'not read: "Notes" (9 rows). If they hold reviews, save each as a file and import it too',
+		]);
+		expect(reviews.toSorted((a, b) => a.rating - b.rating)).toMatchObject([
+			{ source: { review_id: 'b' }, date: '2024-03-04', text: 'Two\nlines' },
+			{
+				source: { review_id: '10158300000000001' },
+				rating: 5,
+				date: '2024-03-04',
+				text: 'Kept me posted.',
+				recommends: true,
+			},
+		]);
+		expect(file?.rejected).toEqual([
+			expect.objectContaining({ line: 6, field: 'review id', found: '1.01583e+16' }),
+		]);
+	});
+
+	it('has times without a zone, which --time-zone names', async () => {
+		const { reviews } = await importExport(
+			workbook({ A: [HEADER, ['c', 5, time(45355.4375), 'Good', true]] }),
+			[...DEALER, '--time-zone', 'America/New_York'],
+		);
+		expect(reviews).toMatchObject([{ published_at: '2024-03-04T10:30:00-05:00' }]);
+	});
+
+	it('has no header if the mapping file names its columns', async () => {
+		const map = 'header: [id, rating, date, text]\n';
+		const sheet = { A: [['d', 5, '2024-03-04', 'Good work']] };
+		const { reviews } = await importExport(workbook(sheet), DEALER, map);
+		expect(reviews).toMatchObject([{ source: { review_id: 'd' }, text: 'Good work' }]);
+	});
+
+	it.each([
+		['it is empty', workbook({ A: [] }), 'it is an Excel workbook without a table'],
+		[
+			'a sheet is damaged',
+			workbook({ A: [[{ xml: 't="s"><v>99</v>' }]] }),
+			'save its sheet as CSV (UTF-8)',
+		],
+		[
+			'it would fill the memory',
+			zip([{ name: '[Content_Types].xml', text: '', says: { length: 900_000_000 } }]),
+			'it is a zip archive, and it would unpack to 900000000 bytes',
+		],
+	])('is refused if %s', async (_what, bytes, message) => {
+		const { status, stderr } = await importExport(bytes);
+		expect(status).toBe(2);
+		expect(stderr).toContain(message);
+	});
+});
