@@ -7,6 +7,7 @@ import { ImportError } from '../import/import-error.ts';
 /** The actions of the npm scripts, for error messages. */
 const COMMANDS = {
 	import: 'import',
+	sync: 'sync',
 	read: 'read reviews',
 	annotate: 'annotate',
 	build: 'build',

@@ -70,9 +70,7 @@ export const runImport = defineCommand({
 			return importAs({ files, flags: addFlags(values, flags) }, surroundings);
 		});
 		stdout.write(values.json ? `${JSON.stringify(report, null, '\t')}\n` : renderReport(report));
-		const { rejected, skipped, read } = report.totals;
-		if (rejected === 0) return report.unread.length === 0 ? 0 : 1;
-		return rejected + skipped === read ? 2 : 1;
+		return exitStatusOf(report);
 	},
 });
 
@@ -97,6 +95,15 @@ async function importAs(
 		asks: ask !== undefined,
 		onProgress: flags.json ? undefined : progress?.show,
 	}).finally(() => progress?.clear());
+}
+
+/** Returns 0 if all was read and taken, 1 if something was not, 2 if every record was rejected. */
+export function exitStatusOf({
+	totals: { rejected, skipped, read },
+	unread,
+}: Pick<ImportReport, 'totals' | 'unread'>): 0 | 1 | 2 {
+	if (rejected === 0) return unread.length === 0 ? 0 : 1;
+	return rejected + skipped === read ? 2 : 1;
 }
 
 /** Shows the progress of a long import on stderr. */

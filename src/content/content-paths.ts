@@ -21,6 +21,7 @@ export function contentPaths(contentDir: string) {
 		aspects: join(contentDir, 'aspects.yaml'),
 		faq: join(contentDir, 'faq.yaml'),
 		overrides: join(contentDir, 'overrides.yaml'),
+		sync: join(contentDir, 'sync.yaml'),
 		summary: join(contentDir, SUMMARY_FILE),
 		policy: join(contentDir, 'policy.md'),
 		translations: join(contentDir, 'translations'),

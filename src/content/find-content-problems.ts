@@ -9,6 +9,8 @@ import type { Settings } from './content.ts';
 import { inspectContent } from './inspect-content.ts';
 import { inspectSettings } from './load-settings.ts';
 import { findTranslationProblems } from './load-translations.ts';
+import { inspectYaml } from './read-yaml.ts';
+import { SyncFile } from './sync-file.ts';
 import { textLines } from './text-lines.ts';
 import { findUnknownTags } from './unknown-tags.ts';
 
@@ -34,6 +36,7 @@ export async function findContentProblems(contentDir: string): Promise<ContentCh
 	const { records } = content;
 	const warnings = [
 		...(await placeholders(contentDir)),
+		...(await syncProblems(paths.sync)),
 		...(await findUnknownFiles(contentDir, inspected.settings)),
 		...findTranslationProblems(contentDir, inspected.settings),
 		...staleReadings(paths.readings, stale),
@@ -61,6 +64,11 @@ function staleReadings(file: string, count: number): ContentProblem[] {
 	const reviews = count === 1 ? '1 review has' : `${count} reviews have`;
 	const problem = `${reviews} a reading of an earlier text, which is not used`;
 	return [{ file, problem, remedy: 'read the new text: npm run read' }];
+}
+
+/** Problems in the file that only `npm run sync` reads do not prevent a build. */
+async function syncProblems(file: string): Promise<readonly ContentProblem[]> {
+	return existsSync(file) ? (await inspectYaml(file, SyncFile)).problems : [];
 }
 
 /** Finds placeholders from the starter that the operator has not replaced. */

@@ -127,6 +127,11 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
 	};
 }
 
+/** Returns the value of a variable that a settings file or a command names; empty ones count as unset. */
+export function readVariable(name: string): string | undefined {
+	return process.env[name] || undefined;
+}
+
 /** Both variables are needed. */
 function toKvAccess(variables: z.output<typeof Variables>): KvAccess | undefined {
 	const { KV_REST_API_URL: url, KV_REST_API_TOKEN: token } = variables;

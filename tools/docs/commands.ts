@@ -32,6 +32,13 @@ export const COMMANDS: readonly Command[] = [
 		audience: 'operator',
 	},
 	{
+		name: 'sync',
+		usage: 'npm run sync -- [--dry-run] [--json]',
+		meaning:
+			'Pulls reviews from the places listed in `content/sync.yaml` and imports them: Google Business Profile, web addresses, an inbox folder. Run it on a schedule. See [Bring your own reviews](/docs/bring-your-own).',
+		audience: 'operator',
+	},
+	{
 		name: 'read',
 		usage:
 			'npm run read -- [--source ID] [--since DATE] [--limit N] [--dry-run] [--yes] [--summary] [--review --name NAME]',
