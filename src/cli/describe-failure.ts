@@ -8,6 +8,8 @@ import { ImportError } from '../import/import-error.ts';
 const COMMANDS = {
 	import: 'import',
 	sync: 'sync',
+	find: 'find reviews',
+	remove: 'remove reviews',
 	read: 'read reviews',
 	annotate: 'annotate',
 	build: 'build',

@@ -4,6 +4,7 @@ import { loadSettings } from '../content/load-settings.ts';
 import { FORMATS } from '../import/formats.ts';
 import { importFiles, type ImportProgress } from '../import/import-files.ts';
 import { OpenQuestions } from '../import/open-questions.ts';
+import { undoImport } from '../import/undo-import.ts';
 import { renderReport } from '../import/render-import-report.ts';
 import { ImportError } from '../import/import-error.ts';
 import type { ImportReport } from '../import/import-report.ts';
@@ -11,13 +12,14 @@ import type { Instant } from '../reviews/calendar-date.ts';
 import { addFlags, askQuestions, toCommand } from './ask-questions.ts';
 import { ANSWER_HELP, ANSWER_OPTIONS, parseAnswers, type AnswerFlags } from './import-answers.ts';
 import { openTerminal, type Ask } from './open-terminal.ts';
+import { renderUndo } from './render-undo.ts';
 import { defineCommand, runProcess, type CommandStreams } from './command.ts';
 import { UsageError } from './describe-failure.ts';
 import { type ProgressStream, createStatusLine, type StatusSurroundings } from './status-line.ts';
 
 interface ImportSurroundings extends CommandStreams {
 	readonly now: Instant;
-	readonly environment: { readonly contentDir: string };
+	readonly environment: { readonly contentDir: string; readonly dataDir: string };
 	readonly stderr: ProgressStream;
 	/** Asks the operator a question; undefined without a terminal. */
 	readonly ask?: Ask | undefined;
@@ -28,6 +30,7 @@ interface ImportSurroundings extends CommandStreams {
 const HELP = `Imports review exports into the content folder.
 
   npm run import -- [--json] [--dry-run] [ANSWERS] FILE...
+  npm run import -- [--json] [--dry-run] [--force] --undo N
 
 A FILE may be a table (CSV, .xlsx), JSON or XML, also as .gz, or a folder or a zip archive: then all files in it are imported.
 
@@ -39,6 +42,15 @@ ${ANSWER_HELP}
 ${FORMATS.map(({ id, label }) => `                         ${id.padEnd(24)} ${label}`).join('\n')}
 
 In a terminal, the command asks for what the files leave open.
+
+Reviews that are gone at the source:
+  --complete      the FILEs are all that their source has: list what is stored and not in them
+  --yes COUNT     with --complete: remove the listed reviews; COUNT is the number that was listed
+
+Taking back an import:
+  --undo N        remove what import N of imports.jsonl added, and restore what it changed and removed
+  --force         undo what can be undone if the former versions are lost; with --complete, go on if
+                  the export looks incomplete
 
 Exit status: 0 no record was rejected, 1 some were, or some files in a folder or an archive could not be
 read, and the rest were imported, 2 nothing was written.
@@ -54,12 +66,25 @@ export const runImport = defineCommand({
 	options: {
 		json: { type: 'boolean', default: false },
 		'dry-run': { type: 'boolean', default: false },
+		complete: { type: 'boolean', default: false },
+		yes: { type: 'string' },
+		undo: { type: 'string' },
+		force: { type: 'boolean', default: false },
 		...ANSWER_OPTIONS,
 	},
 	allowPositionals: true,
 	async run({ values, positionals: files }, surroundings: ImportSurroundings) {
-		if (files.length === 0) throw new UsageError('import', 'no FILE was given');
 		const { stdout, ask } = surroundings;
+		if (values.undo !== undefined) {
+			if (files.length > 0) throw new UsageError('import', '--undo takes no FILE');
+			const undone = await undoAs(values.undo, values, surroundings);
+			stdout.write(values.json ? `${JSON.stringify(undone, null, '\t')}\n` : renderUndo(undone));
+			return 0;
+		}
+		if (files.length === 0) throw new UsageError('import', 'no FILE was given');
+		if (values.yes !== undefined && !values.complete) {
+			throw new UsageError('import', '--yes goes with --complete');
+		}
 		const given = { files, flags: values };
 		const report = await importAs(given, surroundings).catch(async (error: unknown) => {
 			if (!(error instanceof OpenQuestions)) throw error;
@@ -74,24 +99,39 @@ export const runImport = defineCommand({
 	},
 });
 
-interface Given {
-	readonly files: readonly string[];
-	readonly flags: AnswerFlags & { readonly json: boolean; readonly 'dry-run': boolean };
+interface Flags extends AnswerFlags {
+	readonly json: boolean;
+	readonly 'dry-run': boolean;
+	readonly complete: boolean;
+	readonly yes?: string | undefined;
+	readonly force: boolean;
+}
+
+function undoAs(
+	written: string,
+	{ force, 'dry-run': dryRun }: Flags,
+	{ now, environment: { contentDir, dataDir } }: ImportSurroundings,
+) {
+	const number = Number(/^\d+$/.exec(written)?.[0] ?? 0);
+	if (number > 0) return undoImport({ contentDir, dataDir, number, now, dryRun, force });
+	throw new UsageError('import', '--undo takes the number of an import');
 }
 
 async function importAs(
-	{ files, flags }: Given,
-	{ now, environment: { contentDir }, stderr, clock, ask }: ImportSurroundings,
+	{ files, flags }: { readonly files: readonly string[]; readonly flags: Flags },
+	{ now, environment: { contentDir, dataDir }, stderr, clock, ask }: ImportSurroundings,
 ): Promise<ImportReport> {
 	const { businessFile: business, staff, services } = await loadSettings(contentDir);
 	const progress = clock && createProgressLine({ stderr, clock });
 	return importFiles({
 		files,
 		contentDir,
+		dataDir,
 		now,
 		operatorFiles: { business, staff, services },
 		dryRun: flags['dry-run'],
 		...(await parseAnswers(flags)),
+		complete: flags.complete ? { yes: parseCount(flags.yes), force: flags.force } : undefined,
 		asks: ask !== undefined,
 		onProgress: flags.json ? undefined : progress?.show,
 	}).finally(() => progress?.clear());
@@ -104,6 +144,12 @@ export function exitStatusOf({
 }: Pick<ImportReport, 'totals' | 'unread'>): 0 | 1 | 2 {
 	if (rejected === 0) return unread.length === 0 ? 0 : 1;
 	return rejected + skipped === read ? 2 : 1;
+}
+
+/** @throws {UsageError} */
+function parseCount(text: string | undefined): number | undefined {
+	if (text === undefined || /^\d+$/.test(text)) return text === undefined ? text : Number(text);
+	throw new UsageError('import', '--yes takes the number of reviews to remove');
 }
 
 /** Shows the progress of a long import on stderr. */

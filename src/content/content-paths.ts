@@ -4,6 +4,7 @@ export const STAMPS_FILE = 'stamps.json';
 export const SUMMARY_FILE = 'summary.json';
 export const SUMMARY_REMEDY = 'delete it, or reword it: npm run read -- --summary';
 export const LEDGER_FILE = 'imported.json';
+export const IMPORTS_FILE = 'imports.jsonl';
 
 /** The files of the operator's texts in another language. */
 export function translationPaths(contentDir: string, language: string) {
@@ -32,6 +33,7 @@ export function contentPaths(contentDir: string) {
 		removed: join(contentDir, 'removed.jsonl'),
 		stamps: join(contentDir, STAMPS_FILE),
 		ledger: join(contentDir, LEDGER_FILE),
+		imports: join(contentDir, IMPORTS_FILE),
 		history: join(contentDir, 'history'),
 		historyReviews: join(contentDir, 'history', 'reviews.jsonl'),
 		historyEditions: join(contentDir, 'history', 'editions.jsonl'),

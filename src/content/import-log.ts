@@ -31,6 +31,12 @@ export const ImportedLedger = z.strictObject({
 	changed_at: Instant,
 	stars: z.record(z.union([Source.shape.id, z.literal(UNKNOWN_SOURCE)]), Distribution),
 	left_out: z.record(ReviewId, LeftOut).optional(),
+	kept_away: z
+		.array(ReviewId)
+		.optional()
+		.describe(
+			'Removed reviews that were never published, which no import brings back. Not public.',
+		),
 });
 export type ImportedLedger = z.output<typeof ImportedLedger>;
 
@@ -50,17 +56,21 @@ export interface CountedRun {
 	/** By review id: reviews that this run left out, and reviews that it imported. */
 	readonly leftOut?: ReadonlyMap<string, LeftOut>;
 	readonly takenIn?: Iterable<string>;
+	/** Ids of removed reviews that were never published. */
+	readonly keptAway?: Iterable<string>;
 }
 
 /** Returns the ledger after an import, or the same object if no count changed. */
 export function moveLedger(
 	ledger: ImportedLedger | undefined,
-	{ before, after, leftOut = new Map(), takenIn = [] }: CountedRun,
+	{ before, after, leftOut = new Map(), takenIn = [], keptAway = [] }: CountedRun,
 	now: Instant,
 ): ImportedLedger {
 	const left = new Map([...Object.entries(ledger?.left_out ?? {}), ...leftOut]);
 	for (const id of takenIn) left.delete(id);
-	return renew(ledger, applyStarChange(ledger?.stars ?? before, before, after), left, now);
+	const stars = applyStarChange(ledger?.stars ?? before, before, after);
+	const kept = new Set([...(ledger?.kept_away ?? []), ...keptAway]);
+	return renew(ledger, { stars, leftOut: left, keptAway: [...kept] }, now);
 }
 
 /** Adds reviews added by hand to the ledger. Its counts never decrease. */
@@ -70,13 +80,21 @@ export function growLedger(
 	now: Instant,
 ): ImportedLedger {
 	const stars = ledger === undefined ? found : raiseStars(ledger.stars, found);
-	return renew(ledger, stars, new Map(Object.entries(ledger?.left_out ?? {})), now);
+	const leftOut = new Map(Object.entries(ledger?.left_out ?? {}));
+	return renew(ledger, { stars, leftOut, keptAway: ledger?.kept_away ?? [] }, now);
 }
 
 function renew(
 	ledger: ImportedLedger | undefined,
-	stars: StarCounts,
-	leftOut: ReadonlyMap<string, LeftOut>,
+	{
+		stars,
+		leftOut,
+		keptAway,
+	}: {
+		readonly stars: StarCounts;
+		readonly leftOut: ReadonlyMap<string, LeftOut>;
+		readonly keptAway: readonly string[];
+	},
 	now: Instant,
 ): ImportedLedger {
 	const sorted = [...leftOut].toSorted(([a], [b]) => compareText(a, b));
@@ -85,6 +103,7 @@ function renew(
 		changed_at: ledger?.changed_at ?? now,
 		stars: { ...stars },
 		...(sorted.length === 0 ? {} : { left_out: Object.fromEntries(sorted) }),
+		...(keptAway.length === 0 ? {} : { kept_away: keptAway.toSorted(compareText) }),
 	};
 	if (ledger !== undefined && renderLedger(next) === renderLedger(ledger)) return ledger;
 	return { ...next, changed_at: now };

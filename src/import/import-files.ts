@@ -1,11 +1,6 @@
 import { amendSettings } from '../content/amend-business.ts';
-import { findMissingStars } from '../content/audit-stars.ts';
-import { LEDGER_FILE, STAMPS_FILE } from '../content/content-paths.ts';
-import { refuseProblems } from '../content/content-problem.ts';
-import { loadLedger, moveLedger, renderLedger, type LeftOut } from '../content/import-log.ts';
-import { loadStamps, renderStamps, updateStamps } from '../content/stamps.ts';
+import type { LeftOut } from '../content/import-log.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
-import { createPublicForm } from '../reviews/public-form.ts';
 import {
 	commitFiles,
 	hasInterruptedChange,
@@ -14,9 +9,12 @@ import {
 import type { CommitStep } from '../content/commit-files.ts';
 import { lockContent } from '../content/content-lock.ts';
 import { createLanguageDetector } from './detect-language.ts';
+import { createCoverage, type Completeness } from './find-missing.ts';
+import { keepFormerLines } from './former-lines.ts';
 import { createImportContext, type ImportContext, type OperatorFiles } from './import-context.ts';
 import { withAliases } from './find-location.ts';
 import { createAnswers, shortName } from './file-answers.ts';
+import { logImport } from './import-entry.ts';
 import { listSources } from './export-source.ts';
 import { ImportError, NotAnExport, UnreadableFile } from './import-error.ts';
 import type { OperatorAnswers } from './import-format.ts';
@@ -29,9 +27,8 @@ import {
 } from './import-report.ts';
 import { createMerger, type Merger } from './merge-records.ts';
 import { OpenQuestions, type OpenQuestion } from './open-questions.ts';
+import { loadStock, planChange } from './plan-change.ts';
 import { readReviews, type ReadProgress } from './read-reviews.ts';
-import { countLines, deriveChanges, loadStoredContent, readStored } from './stored-shards.ts';
-import { withoutStaleQuotes } from '../content/load-readings.ts';
 
 /** Progress of an import. */
 export interface ImportProgress extends ReadProgress {
@@ -44,6 +41,8 @@ export interface ImportProgress extends ReadProgress {
 export interface ImportOptions {
 	readonly files: readonly string[];
 	readonly contentDir: string;
+	/** Where to keep the former lines of changed reviews. Without it, an undo only removes added ones. */
+	readonly dataDir?: string | undefined;
 	readonly operatorFiles: OperatorFiles;
 	readonly now: Instant;
 	readonly dryRun: boolean;
@@ -55,6 +54,8 @@ export interface ImportOptions {
 	readonly aliases?: ReadonlyMap<string, string>;
 	/** Whether somebody can answer questions about unknown names of locations. */
 	readonly asks?: boolean;
+	/** Set if the files are everything that their sources have. */
+	readonly complete?: Completeness | undefined;
 	/** Called repeatedly while the files are read. */
 	readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
 	/** For tests: called before each step of the commit. */
@@ -87,11 +88,10 @@ async function run(options: ImportOptions, context: ImportContext): Promise<Impo
 			`Cannot preview an import into "${contentDir}": an earlier one was interrupted; import without --dry-run to finish it`,
 		);
 	}
-	const stored = await loadStoredContent(contentDir);
-	const ledger = await loadLedger(contentDir);
-	refuseProblems(findMissingStars(ledger, countLines(stored.records.values(), stored.tombstones)));
+	const stock = await loadStock(contentDir);
 	const leftOut = new Map<string, LeftOut>();
-	const merger = createMerger(stored, now);
+	const coverage = options.complete && createCoverage(options.complete);
+	const merger = createMerger(stock.stored, now, new Set(stock.ledger?.kept_away));
 	const reports: FileReport[] = [];
 	const ignored: IgnoredFile[] = [];
 	const unread: IgnoredFile[] = [];
@@ -110,7 +110,7 @@ async function run(options: ImportOptions, context: ImportContext): Promise<Impo
 			// Nothing of a file that turns out to be unreadable further down is imported.
 			const held = holdBack(merger);
 			const left = new Map<string, LeftOut>();
-			reports.push(await readReviews({ ...about, merger: held.merger, leftOut: left }));
+			reports.push(await readReviews({ ...about, merger: held.merger, leftOut: left, coverage }));
 			held.release();
 			for (const [id, review] of left) leftOut.set(id, review);
 			taken.add(source.named);
@@ -121,7 +121,8 @@ async function run(options: ImportOptions, context: ImportContext): Promise<Impo
 				taken.add(source.named);
 				continue;
 			}
-			if (name === source.named) throw error;
+			// Of an export that is said to be complete, every file counts.
+			if (name === source.named || (coverage && error instanceof UnreadableFile)) throw error;
 			if (error instanceof NotAnExport) ignored.push({ file: name, reason: error.reason });
 			else if (error instanceof UnreadableFile) unread.push({ file: name, reason: error.reason });
 			else throw error;
@@ -134,41 +135,36 @@ async function run(options: ImportOptions, context: ImportContext): Promise<Impo
 	const { results, upserts, removals } = merger.finish();
 	for (const result of results) recordResult(reports, result);
 	const totals = sumUp(reports);
-	const { files: changes, digest, before, after } = deriveChanges(stored, upserts, removals);
-	const takenIn = upserts.map(({ id }) => id);
-	const moved = moveLedger(ledger, { before, after, leftOut, takenIn }, now);
 	const additions = {
 		sources: [...context.addedSources.values()],
 		aliases: options.aliases ?? new Map(),
 	};
 	const settings = await amendSettings(contentDir, additions);
-	const writes =
-		changes.length > 0 || settings.length > 0 || (leftOut.size > 0 && moved !== ledger);
-	if (!dryRun && writes) {
-		const toPublic = createPublicForm(context.business.review_policy.sources);
-		const changed = new Map(upserts.map((line) => [line.id, line]));
-		const removed = new Set(removals.map(({ key }) => stored.records.get(key)?.id));
-		const readings = await withoutStaleQuotes(contentDir, (id) => {
-			const line = changed.get(id);
-			return line ? toPublic(readStored(line)) : removed.has(id) ? undefined : 'same';
-		});
-		const stamps = updateStamps(await loadStamps(contentDir), { records: digest }, now);
-		const bookkeeping = [
-			{ path: LEDGER_FILE, text: renderLedger(moved) },
-			{ path: STAMPS_FILE, text: renderStamps(stamps) },
-		];
-		const written = [...changes, ...readings, ...settings, ...bookkeeping];
+	const missing = coverage?.findMissing(stock.stored, now);
+	const gone = [...removals, ...(missing?.removals ?? [])];
+	const change = { upserts, removals: gone, leftOut };
+	const changes = await planChange(stock, change, now);
+	const log = await logImport(stock, change, { at: now, files: reports.map(({ file }) => file) });
+	const isLogged = !dryRun && changes.length > 0;
+	const writes = isLogged || (!dryRun && settings.length > 0);
+	if (isLogged && options.dataDir !== undefined) {
+		await keepFormerLines(options.dataDir, log.entry, log.former);
+	}
+	if (writes) {
+		const written = [...changes, ...settings, ...(isLogged ? [log.file] : [])];
 		await commitFiles(contentDir, written, options.beforeStep);
 	}
 	for (const report of reports) report.warnings.sort((a, b) => a.line - b.line);
 	return {
 		dry_run: dryRun,
-		written: !dryRun && writes,
+		written: writes,
+		...(isLogged && { number: log.entry.number }),
 		added_sources: additions.sources,
 		files: reports,
 		ignored,
 		unread,
 		totals,
+		...(missing && { missing: missing.report }),
 	};
 }
 

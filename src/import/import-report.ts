@@ -1,4 +1,6 @@
 import type { SourcePolicy } from '../reviews/business/verification-policy.ts';
+import type { Distribution } from '../reviews/distribution.ts';
+import type { StoredReview } from '../reviews/stored-review.ts';
 import type { MergeResult } from './merge-records.ts';
 import { createRatingTally, type RatingMeans } from './rating-means.ts';
 
@@ -66,16 +68,29 @@ export interface IgnoredFile {
 
 export type Totals = Record<(typeof COUNTS)[number] | 'skipped' | 'rejected' | 'warnings', number>;
 
+/** The stored reviews of the exported sources and locations that the export does not have. */
+export interface MissingReport {
+	readonly removed: boolean;
+	/** Newest first. */
+	readonly reviews: readonly Pick<StoredReview, 'id' | 'date' | 'rating' | 'location'>[];
+	/** The missing reviews by stars, and the other stored ones. */
+	readonly stars: { readonly missing: Distribution; readonly rest: Distribution };
+}
+
 export interface ImportReport {
 	readonly dry_run: boolean;
 	readonly written: boolean;
 	/** Sources that were added to business.yaml. */
 	readonly added_sources: readonly SourcePolicy[];
+	/** Number in the log of imports, if something was written. */
+	readonly number?: number;
 	readonly files: readonly FileReport[];
 	readonly ignored: readonly IgnoredFile[];
 	/** Files that may hold reviews, but cannot be read. */
 	readonly unread: readonly IgnoredFile[];
 	readonly totals: Totals;
+	/** With `--complete`: what is stored but not in the files. */
+	readonly missing?: MissingReport;
 }
 
 const COUNTS = [

@@ -1,10 +1,17 @@
 import type { Instant } from '../reviews/calendar-date.ts';
 import { recordDigest, isStamped, stampRecord } from '../reviews/record-digest.ts';
-import type { StoredReview, Tombstone } from '../reviews/stored-review.ts';
+import type { StoredReview } from '../reviews/stored-review.ts';
 import { reviewIdOf } from './review-id.ts';
 import { withWholeText } from './excerpt.ts';
 import { createCopyFinder } from './find-copies.ts';
-import { readStored, toStoredLine, type StoredContent, type StoredLine } from './stored-shards.ts';
+import {
+	readStored,
+	toRemoval,
+	toStoredLine,
+	type Removal,
+	type StoredContent,
+	type StoredLine,
+} from './stored-shards.ts';
 
 /** The position of a record in the import, for the report. */
 export interface Origin {
@@ -29,7 +36,7 @@ export interface MergeResult {
 export interface Merge {
 	readonly results: readonly MergeResult[];
 	readonly upserts: readonly StoredLine[];
-	readonly removals: readonly { readonly key: string; readonly tombstone?: Tombstone }[];
+	readonly removals: readonly Removal[];
 }
 
 /** A record in the import, in the form in which it would be stored. */
@@ -49,14 +56,22 @@ const MAX_NAMED = 50;
 /**
  * Merges the records of an import with the stored ones, by source and id at the source. Equal records
  * stay unchanged, including their times. The latest version of a record is stored. A refusal of
- * consent applies to the whole import. Removed reviews stay removed. If several sources have the same
+ * consent applies to the whole import. Removed reviews stay removed, unless the removal undid an import. If several sources have the same
  * review, the stored copy is used, or else the first one.
+ * @param keptAway ids of removed reviews without a tombstone
  */
-export function createMerger(stored: StoredContent, now: Instant) {
+export function createMerger(
+	stored: StoredContent,
+	now: Instant,
+	keptAway: ReadonlySet<string> = new Set(),
+) {
 	const offers = new Map<string, Offer>();
 	const refusals = new Map<string, { readonly sourceId: string; readonly origin: Origin }>();
 	const results: MergeResult[] = [];
 	const copies = createCopyFinder(stored);
+	const mistaken = new Set(
+		stored.tombstones.filter(({ reason }) => reason === 'imported by mistake').map(({ id }) => id),
+	);
 	let named = 0;
 
 	/** Adds a review from the import. */
@@ -95,14 +110,14 @@ export function createMerger(stored: StoredContent, now: Instant) {
 
 	function finish(): Merge {
 		const upserts: StoredLine[] = [];
-		const removals: { key: string; tombstone?: Tombstone }[] = [];
+		const removals: Removal[] = [];
 		for (const [key, { sourceId, origin }] of refusals) {
 			const before = stored.records.get(key);
 			if (before === undefined) {
 				results.push({ origin, became: { skipped: 'no consent to publication' } });
 				continue;
 			}
-			removals.push(withdraw(before));
+			removals.push(toRemoval(before, stored, 'consent withdrawn', now));
 			const warning = `the stored review ${reviewIdOf(sourceId, origin.id)} was removed`;
 			const became = { skipped: 'consent withdrawn', removed: true };
 			results.push({ origin, became, warning });
@@ -141,8 +156,12 @@ export function createMerger(stored: StoredContent, now: Instant) {
 		}
 		const warned = { origin, heldBack, ...(warning === undefined ? {} : { warning }) };
 		const known = stored.records.get(key);
-		if (stored.removedIds.has(known?.id ?? line.id)) {
+		const isBack = known === undefined && mistaken.has(line.id);
+		if (stored.removedIds.has(known?.id ?? line.id) && !isBack) {
 			return { result: { origin, became: { skipped: 'removed earlier (removed.jsonl)' } } };
+		}
+		if (known === undefined && keptAway.has(line.id)) {
+			return { result: { origin, became: { skipped: 'removed earlier (imported.json)' } } };
 		}
 		if (known === undefined) return { result: { ...warned, became: 'added' }, line };
 
@@ -157,14 +176,6 @@ export function createMerger(stored: StoredContent, now: Instant) {
 			result: { ...warned, ...byHand, became: 'updated' },
 			line: toStoredLine(stampRecord(next, now)),
 		};
-	}
-
-	/** Removes a review. A published one gets a tombstone, because readers may have copied it. */
-	function withdraw(line: StoredLine) {
-		const { id, rating, source, verification } = readStored(line);
-		if (verification.method === 'none' || stored.removedIds.has(id)) return { key: line.key };
-		const gone = { id, removed_at: now, reason: 'consent withdrawn', rating } as const;
-		return { key: line.key, tombstone: { ...gone, source: source.id } };
 	}
 
 	return { offer, refuse, finish };

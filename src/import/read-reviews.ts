@@ -4,6 +4,7 @@ import { stampRecord } from '../reviews/record-digest.ts';
 import { detectFormat } from './detect-format.ts';
 import { readExportFile, type ExportFile } from './export-file.ts';
 import type { ExportSource } from './export-source.ts';
+import type { Coverage } from './find-missing.ts';
 import { FORMATS } from './formats.ts';
 import { republishNote } from './known-sources.ts';
 import type { KnownLocation } from './find-location.ts';
@@ -40,6 +41,8 @@ export interface ReadReviews {
 	readonly merger: Merger;
 	/** Collects the reviews with stars that are left out. */
 	readonly leftOut: Map<string, LeftOut>;
+	/** Collects what the export has, if it is said to be complete. */
+	readonly coverage?: Coverage | undefined;
 	readonly answers: OperatorAnswers;
 	/** Whether to ask about unknown names of locations, instead of rejecting their records. */
 	readonly asks: boolean;
@@ -66,7 +69,7 @@ const RECORDS_BETWEEN = 64;
  * @throws {OpenQuestions} with all that the file leaves open
  */
 export async function readReviews(task: ReadReviews): Promise<FileReport> {
-	const { index, context, merger, leftOut } = task;
+	const { index, context, merger, leftOut, coverage } = task;
 	const { name } = task.source;
 	const { map } = task.answers;
 	const header = map?.header === 'present' ? undefined : map?.header;
@@ -90,8 +93,10 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	for await (const raw of format.parse(watched, answers)) {
 		report.read += 1;
 		if (report.read % RECORDS_BETWEEN === 0) task.onProgress?.(progress(report.read));
-		if ('problem' in raw) reject(raw.line, undefined, [raw.problem]);
-		else take(raw.line, format.read(valueOf(raw), answers));
+		if ('problem' in raw) {
+			coverage?.saw(sourceId, undefined);
+			reject(raw.line, undefined, [raw.problem]);
+		} else take(raw.line, format.read(valueOf(raw), answers));
 	}
 	const places = placer.finish();
 	const open = [...questions, ...places.questions];
@@ -102,10 +107,16 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	report.notes = [...(file.notes ?? []), ...(answers.notes ?? []), ...places.notes, ...terms];
 	report.unmatched_locations = places.unmatched;
 	report.ratings = tally.means();
+	await coverage?.readTotals(file);
 	return report;
 
 	function take(line: number, record: ReadRecord): void {
 		const { kind } = record;
+		const { reviewId: id, sourceId: own } = {
+			sourceId,
+			...(kind === 'draft' ? record.draft : record),
+		};
+		if (id !== undefined || kind === 'rejected') coverage?.saw(own ?? sourceId, id);
 		if (kind === 'draft') {
 			const location = placer.find(record.draft);
 			if (questions.length > 0) return;
@@ -146,6 +157,7 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 		}
 		tally.take(draft.rating);
 		const { candidate, warnings } = outcome;
+		coverage?.covers(source.id, candidate.location);
 		const { method } = candidate.verification;
 		const first = { ...candidate, verification: { method, checked_at: context.now } };
 		merger.offer({

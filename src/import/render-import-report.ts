@@ -8,6 +8,7 @@ import type {
 	UnmatchedLocation,
 	Warning,
 } from './import-report.ts';
+import { renderMissing } from './render-missing.ts';
 
 /** Further lines of the same kind are only counted; `--json` shows all of them. */
 const MAX_LINES = 50;
@@ -15,8 +16,9 @@ const MAX_LINES = 50;
 const MAX_LISTED = 5;
 
 export function renderReport(report: ImportReport): string {
-	const { files, ignored, unread, totals, added_sources: sources, written } = report;
-	const summary = [...renderSummary({ files, totals }), '', `${stateOf(report)}.`];
+	const { files, ignored, unread, totals, added_sources: sources, written, missing } = report;
+	const absent = missing === undefined ? [] : renderMissing(missing);
+	const summary = [...renderSummary({ files, totals }), '', ...absent, `${stateOf(report)}.`];
 	const next = [
 		...sources.map(
 			({ id, name }) =>
@@ -53,12 +55,14 @@ function renderLeftOut(heading: string, files: readonly IgnoredFile[]): string[]
 	return [heading, ...shorten(lines), ''];
 }
 
-function stateOf({ totals, dry_run, written }: ImportReport): string {
+function stateOf({ totals, dry_run, written, number }: ImportReport): string {
 	const { read, rejected, skipped } = totals;
 	if (read === 0) return 'Nothing to write: the files contain no reviews';
 	if (rejected === read) return 'Every record was rejected: nothing written';
 	if (dry_run) return 'Dry run: nothing written';
-	if (written) return 'Written';
+	if (number !== undefined)
+		return `Written as import ${number}; npm run import -- --undo ${number} takes it back`;
+	if (written) return 'Written to business.yaml; no review changed';
 	return rejected + skipped === read
 		? 'Nothing to write: no record was imported'
 		: 'Nothing to write: the stored reviews are up to date';

@@ -6,6 +6,8 @@ import type { FileChange } from '../content/commit-files.ts';
 import { readJsonLines, toJsonLine } from '../content/read-json-lines.ts';
 import { digestRecords } from '../content/stamps.ts';
 import { recordDigest } from '../reviews/record-digest.ts';
+import type { Instant } from '../reviews/calendar-date.ts';
+import type { RemovalReason } from '../reviews/removal-reason.ts';
 import { StoredReview, Tombstone } from '../reviews/stored-review.ts';
 import { compareText } from '../reviews/order.ts';
 import type { StarCounts } from '../reviews/star-counts.ts';
@@ -65,6 +67,25 @@ export function toStoredLine(record: StoredReview, text = toJsonLine(record)): S
 	};
 }
 
+/** A review to remove, by its `keyOf`. */
+export interface Removal {
+	readonly key: string;
+	readonly tombstone?: Tombstone;
+}
+
+/** Removes a review. A published one gets a tombstone, because readers may have copied it. */
+export function toRemoval(
+	line: StoredLine,
+	{ removedIds }: Pick<StoredContent, 'removedIds'>,
+	reason: RemovalReason,
+	now: Instant,
+): Removal {
+	const { key } = line;
+	const { id, rating, source, verification } = readStored(line);
+	if (verification.method === 'none' || removedIds.has(id)) return { key };
+	return { key, tombstone: { id, removed_at: now, reason, rating, source: source.id } };
+}
+
 /** The changes of an import to the stored content. */
 export interface StoredChange {
 	/** Files that changed; may be empty. */
@@ -76,11 +97,14 @@ export interface StoredChange {
 	readonly after: StarCounts;
 }
 
-/** Computes the files that change if these records are stored and removed, including tombstones. */
+/**
+ * Computes the files that change if these records are stored and removed, including tombstones. Storing
+ * a record deletes its tombstone.
+ */
 export function deriveChanges(
 	stored: StoredContent,
 	upserts: readonly StoredLine[],
-	removals: readonly { readonly key: string; readonly tombstone?: Tombstone | undefined }[],
+	removals: readonly Removal[],
 ): StoredChange {
 	const next = new Map(stored.records);
 	const touched = new Set<string>();
@@ -104,16 +128,20 @@ export function deriveChanges(
 		path,
 		text: entries.length === 0 ? undefined : toText(entries),
 	}));
-	const tombstones = removals.flatMap(({ tombstone }) => tombstone ?? []);
-	const removedIds = [...stored.removedIds, ...tombstones.map(({ id }) => id)];
+	const added = removals.flatMap(({ tombstone }) => tombstone ?? []);
+	const back = new Set(upserts.map(({ id }) => id).filter((id) => stored.removedIds.has(id)));
+	const tombstones = [...stored.tombstones.filter(({ id }) => !back.has(id)), ...added];
 	return {
 		files: [
 			...shards.toSorted((a, b) => compareText(a.path, b.path)),
-			...(tombstones.length === 0 ? [] : [addTombstones(stored.removed, tombstones)]),
+			...(added.length + back.size === 0 ? [] : [changeTombstones(stored.removed, added, back)]),
 		],
-		digest: digestRecords([...next.values()], removedIds),
+		digest: digestRecords(
+			[...next.values()],
+			tombstones.map(({ id }) => id),
+		),
 		before: countLines(stored.records.values(), stored.tombstones),
-		after: countLines(next.values(), [...stored.tombstones, ...tombstones]),
+		after: countLines(next.values(), tombstones),
 	};
 }
 
@@ -139,11 +167,21 @@ function toText(entries: readonly StoredLine[]): Buffer {
 	return Buffer.concat(sorted.map(({ line }) => line));
 }
 
-function addTombstones(removed: string, tombstones: readonly Tombstone[]): FileChange {
-	const before = removed === '' || removed.endsWith('\n') ? removed : `${removed}\n`;
-	const sorted = tombstones.toSorted((a, b) => compareText(a.id, b.id));
+function changeTombstones(
+	removed: string,
+	added: readonly Tombstone[],
+	back: ReadonlySet<string>,
+): FileChange {
+	const kept = removed.split('\n').filter((line) => line.trim() !== '' && !back.has(idIn(line)));
+	const before = kept.map((line) => `${line}\n`).join('');
+	const sorted = added.toSorted((a, b) => compareText(a.id, b.id));
 	const lines = sorted.map((tombstone) => `${toJsonLine(Tombstone.parse(tombstone))}\n`);
 	return { path: REMOVED_FILE, text: before + lines.join('') };
+}
+
+/** The id in a line of `removed.jsonl` that was validated when it was read. */
+function idIn(line: string): string {
+	return (JSON.parse(line.replace(/^\ufeff/, '')) as Tombstone).id;
 }
 
 /**

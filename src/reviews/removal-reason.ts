@@ -19,9 +19,13 @@ export const RemovalReason = z
 		'advertising',
 		'spam',
 		'duplicate',
+		'imported by mistake',
 	])
 	.describe('Why it was removed, in the words of the policy. A low rating is never a reason.');
 export type RemovalReason = z.output<typeof RemovalReason>;
+
+/** The reasons for which an operator removes single reviews; the other one is for undone imports. */
+export const StatedReason = RemovalReason.exclude(['imported by mistake']);
 
 /** Explains each reason to readers: the end of "It was removed because …". */
 export const REMOVAL_MEANINGS: Record<RemovalReason, string> = {
@@ -38,4 +42,5 @@ export const REMOVAL_MEANINGS: Record<RemovalReason, string> = {
 	advertising: 'it advertises something',
 	spam: 'it is a mass message, not a review',
 	duplicate: 'the same review was published here twice',
+	'imported by mistake': 'we imported it by mistake, for example from a wrong file',
 };

@@ -39,6 +39,20 @@ export const COMMANDS: readonly Command[] = [
 		audience: 'operator',
 	},
 	{
+		name: 'find',
+		usage: 'npm run find -- [--json] TEXT',
+		meaning:
+			'Finds stored reviews by their text, replies, author, day, id, or id at the source, and says which are published, held back or removed.',
+		audience: 'operator',
+	},
+	{
+		name: 'remove',
+		usage: 'npm run remove -- [--dry-run] --reason "REASON" ID...',
+		meaning:
+			'Removes reviews for good: deletes their texts and readings, writes their tombstones, and keeps imports from bringing them back.',
+		audience: 'operator',
+	},
+	{
 		name: 'read',
 		usage:
 			'npm run read -- [--source ID] [--since DATE] [--limit N] [--dry-run] [--yes] [--summary] [--review --name NAME]',

@@ -61,7 +61,7 @@ describe('npm run content:new', () => {
 		const file = join(folder, 'answers.ndjson');
 		await writeFile(file, ndjson(surveyAnswer({ location: 'main' })));
 		const { stdout: out, stderr } = outputs();
-		const environment = { contentDir: folder };
+		const environment = { contentDir: folder, dataDir: `${folder}.data` };
 		expect(await runImport([file], { now: NOW, environment, stdout: out, stderr })).toBe(0);
 		expect((await loadContent(folder)).records).toHaveLength(1);
 	});
@@ -163,7 +163,12 @@ describe('npm run content:check', () => {
 		const file = join(folder, 'answers');
 		await writeFile(file, ndjson(surveyAnswer({ location: 'main', staff: ['Zoe Zed'] })));
 		const { stdout: out, stderr } = outputs();
-		await runImport([file], { now: NOW, environment: { contentDir: folder }, stdout: out, stderr });
+		await runImport([file], {
+			now: NOW,
+			environment: { contentDir: folder, dataDir: `${folder}.data` },
+			stdout: out,
+			stderr,
+		});
 		await rm(file);
 		const shard = join(folder, 'reviews/survey/2026.jsonl');
 		const line = await readFile(shard, 'utf8');

@@ -50,6 +50,7 @@ export async function createContent() {
 	return {
 		folder,
 		contentDir,
+		dataDir: join(folder, 'data'),
 		async write(name: string, text: string | Uint8Array): Promise<string> {
 			const path = join(folder, name);
 			await mkdir(dirname(path), { recursive: true });
@@ -61,7 +62,7 @@ export async function createContent() {
 			const err: string[] = [];
 			const status = await runImport(argv, {
 				now,
-				environment: { contentDir },
+				environment: { contentDir, dataDir: join(folder, 'data') },
 				ask,
 				stdout: { write: (text) => out.push(text) },
 				stderr: { write: (text) => err.push(text) },

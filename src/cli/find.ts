@@ -1,0 +1,58 @@
+import { readEnvironment } from '../platform/environment.ts';
+import { findReviews } from '../import/find-reviews.ts';
+import { defineCommand, runProcess, type CommandStreams } from './command.ts';
+import { UsageError } from './describe-failure.ts';
+import { renderFound } from './render-found.ts';
+
+interface FindSurroundings extends CommandStreams {
+	readonly environment: { readonly contentDir: string };
+}
+
+const MOST_SHOWN = 20;
+
+const HELP = `Finds stored reviews by their text, replies, author, day, id, or id at the source.
+
+  npm run find -- [--json] TEXT
+
+All words of TEXT must occur, in any case and with or without accents. A day is written 2026-11-03 or
+2026-11. Prints at most ${MOST_SHOWN} reviews, newest first, and says which are published, held back or removed.
+
+  --json   print {query, total, reviews} as one JSON document
+
+Exit status: 0 reviews were found, 1 none was, 2 the search could not run.
+`;
+
+/** `npm run find`: prints the reviews that contain the given words. */
+export const runFind = defineCommand({
+	name: 'find',
+	help: HELP,
+	options: { json: { type: 'boolean', default: false } },
+	allowPositionals: true,
+	async run({ values: { json }, positionals }, { environment, stdout, stderr }: FindSurroundings) {
+		const query = positionals.join(' ').trim();
+		if (query === '') throw new UsageError('find', 'no TEXT was given');
+		const found = await findReviews(environment.contentDir, query);
+		const { length: total } = found;
+		const shown = found.slice(0, MOST_SHOWN);
+		if (json) stdout.write(`${JSON.stringify({ query, total, reviews: shown }, null, '\t')}\n`);
+		else if (total > 0) {
+			const more =
+				total > MOST_SHOWN ? `, the newest ${MOST_SHOWN} shown; add a word or a day` : '';
+			const count = `${total} ${total === 1 ? 'review' : 'reviews'}${more}`;
+			stdout.write([...shown.map(renderFound), `${count}\n`].join('\n'));
+		} else stderr.write(NONE);
+		return total > 0 ? 0 : 1;
+	},
+});
+
+const NONE = `No stored review contains all of these words.
+Try fewer words, a part of the name, or the day: npm run find -- 2026-11
+Names and texts may have been masked when the review was imported.
+`;
+
+if (import.meta.main) {
+	const { stdout, stderr } = process;
+	await runProcess(async () =>
+		runFind(process.argv.slice(2), { environment: readEnvironment(), stdout, stderr }),
+	);
+}

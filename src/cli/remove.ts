@@ -1,0 +1,89 @@
+import { now as currentTime } from '../platform/clock.ts';
+import { readEnvironment } from '../platform/environment.ts';
+import { toFound } from '../import/find-reviews.ts';
+import { removeReviews, type RemovedReviews } from '../import/remove-reviews.ts';
+import type { Instant } from '../reviews/calendar-date.ts';
+import { StatedReason } from '../reviews/removal-reason.ts';
+import { defineCommand, runProcess, type CommandStreams } from './command.ts';
+import { UsageError } from './describe-failure.ts';
+import { renderFound } from './render-found.ts';
+
+interface RemoveSurroundings extends CommandStreams {
+	readonly now: Instant;
+	readonly environment: { readonly contentDir: string; readonly dataDir: string };
+}
+
+const REASONS = StatedReason.options;
+
+const HELP = `Removes reviews for good: their texts and readings are deleted, and no import brings them back.
+
+  npm run remove -- [--dry-run] --reason "REASON" ID...
+
+npm run find -- TEXT finds the ID of a review. A published review leaves a tombstone in removed.jsonl
+with its id, the time, the reason, its stars and its source. Stars and opinions are no reason.
+
+  --reason "REASON"   one of ${REASONS.slice(0, 5).join(', ')},
+                      ${REASONS.slice(5, 9).join(', ')},
+                      ${REASONS.slice(9).join(', ')}
+  --dry-run           show what would go and remove nothing
+
+Exit status: 0 the reviews are removed, 2 nothing was removed.
+`;
+
+/** `npm run remove`: shows the reviews and removes them. */
+export const runRemove = defineCommand({
+	name: 'remove',
+	help: HELP,
+	options: { reason: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+	allowPositionals: true,
+	async run({ values, positionals: ids }, { now, environment, stdout }: RemoveSurroundings) {
+		if (ids.length === 0) throw new UsageError('remove', 'no ID was given');
+		const reason = StatedReason.safeParse(values.reason).data;
+		if (reason === undefined) {
+			const given = values.reason === undefined ? '--reason is missing' : 'unknown --reason';
+			throw new UsageError('remove', `${given}; write one of "${REASONS.join('", "')}"`);
+		}
+		const dryRun = values['dry-run'];
+		const { contentDir, dataDir } = environment;
+		const removed = await removeReviews({ contentDir, dataDir, ids, reason, now, dryRun });
+		stdout.write(renderRemoved(removed, dryRun));
+		return 0;
+	},
+});
+
+function renderRemoved(removed: RemovedReviews, dryRun: boolean): string {
+	const { reviews, tombstones, already, overridden } = removed;
+	const isHidden = reviews.filter(({ verification }) => verification.method === 'none').length;
+	const lines = [
+		...reviews.map((review) => renderFound(toFound(review))),
+		...already.map((id) => `${id} is already removed.`),
+	];
+	if (reviews.length > 0) {
+		const count = counted(reviews.length, 'review');
+		lines.push(
+			dryRun
+				? `Dry run: ${count} would be removed; nothing was.`
+				: `Removed ${count}: ${counted(tombstones.size, 'tombstone')} in removed.jsonl.`,
+		);
+	}
+	if (isHidden > 0) {
+		lines.push(`${counted(isHidden, 'review')} of these never published: no tombstone is needed.`);
+	}
+	for (const id of overridden) {
+		lines.push(`overrides.yaml names ${id}: delete that entry before you publish.`);
+	}
+	if (reviews.length > 0 && !dryRun) lines.push('Now run: npm run publish');
+	return `${lines.join('\n')}\n`;
+}
+
+function counted(count: number, noun: string): string {
+	return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+if (import.meta.main) {
+	const { stdout, stderr } = process;
+	await runProcess(async () => {
+		const surroundings = { now: currentTime(), environment: readEnvironment(), stdout, stderr };
+		return runRemove(process.argv.slice(2), surroundings);
+	});
+}

@@ -1,0 +1,14 @@
+import type { UndoReport } from '../import/undo-import.ts';
+
+export function renderUndo(report: UndoReport): string {
+	const { dry_run: isDry, undone, removed, tombstones, restored, kept } = report;
+	const published = tombstones === 0 ? '' : ` (${tombstones} published, with tombstones)`;
+	const lines = [
+		`Import ${undone.number} of ${undone.at}: ${removed} added reviews removed${published}, ${restored} changed or removed ones restored.`,
+		...(kept.length === 0
+			? []
+			: [`Left as they are, because they changed since or cannot be restored: ${kept.join(', ')}`]),
+		isDry ? 'Dry run: nothing written.' : 'Now run: npm run publish',
+	];
+	return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,102 @@
+import type { Instant } from '../reviews/calendar-date.ts';
+import { newestFirst } from '../reviews/order.ts';
+import { countRatings } from '../reviews/rating-summary.ts';
+import { ImportError } from './import-error.ts';
+import type { MissingReport } from './import-report.ts';
+import { readStatedTotals } from './stated-totals.ts';
+import type { ExportFile } from './export-file.ts';
+import { keyOf, readStored, toRemoval, type Removal, type StoredContent } from './stored-shards.ts';
+
+/** The operator's statement that an export holds everything the source has. */
+export interface Completeness {
+	/** How many reviews the operator agrees to remove; undefined to only list them. */
+	readonly yes?: number | undefined;
+	/** Go on if the export looks incomplete. */
+	readonly force: boolean;
+}
+
+/** The share of the stored reviews above which an export is hardly complete. */
+const MOST_MISSING = 0.1;
+
+export type Coverage = ReturnType<typeof createCoverage>;
+
+/** Collects what an export has, and compares it with what is stored. */
+export function createCoverage({ yes, force }: Completeness) {
+	const seen = new Set<string>();
+	const covered = new Set<string>();
+	const totals = new Map<string, { total: number; readonly ids: Set<string> }>();
+	let unnamed = 0;
+
+	return {
+		/** Notes a record that the export has, even if it cannot be imported. */
+		saw(sourceId: string, reviewId: string | undefined): void {
+			if (reviewId === undefined) unnamed += 1;
+			else seen.add(keyOf({ source: { id: sourceId, name: '', review_id: reviewId } }));
+		},
+		/** Notes that the export is about the reviews of a source at a location. */
+		covers(sourceId: string, location: string): void {
+			covered.add(`${sourceId}\n${location}`);
+		},
+		/** Reads how many reviews the file says that the source has. */
+		async readTotals(file: ExportFile): Promise<void> {
+			for (const { place, total, ids } of await readStatedTotals(file)) {
+				const known = totals.get(place) ?? { total, ids: new Set() };
+				for (const id of ids) known.ids.add(id);
+				totals.set(place, { ...known, total: Math.max(known.total, total) });
+			}
+		},
+		findMissing,
+	};
+
+	/** @throws {ImportError} if the export looks incomplete, or `yes` is another number. */
+	function findMissing(
+		stored: StoredContent,
+		now: Instant,
+	): { readonly report: MissingReport; readonly removals: readonly Removal[] } {
+		const lines = [...stored.records.values()]
+			.filter(({ id }) => !stored.removedIds.has(id))
+			.map((line) => ({ line, review: readStored(line) }))
+			.filter(({ review }) => covered.has(`${review.source.id}\n${review.location}`));
+		const missing = lines.filter(({ line }) => !seen.has(line.key));
+		const rest = lines.filter(({ line }) => seen.has(line.key));
+		const doubt = force ? undefined : findDoubt(missing.length, lines.length);
+		if (doubt !== undefined) {
+			throw new ImportError(
+				`Cannot take the export as complete: ${doubt}\n` +
+					'Export all reviews again, or import without --complete\n' +
+					'If you are sure that nothing is lacking, add --force',
+			);
+		}
+		if (yes !== undefined && yes !== missing.length) {
+			throw new ImportError(
+				`Cannot remove ${yes} reviews: ${missing.length} stored ones are not in the export\n` +
+					'To see them, leave out --yes and add --dry-run',
+			);
+		}
+		const reviews = missing.map(({ review: { id, date, rating, location } }) => ({
+			...{ id, date, rating, location },
+		}));
+		return {
+			report: {
+				removed: yes !== undefined,
+				reviews: reviews.toSorted(newestFirst),
+				stars: { missing: countRatings(reviews), rest: countRatings(rest.map((r) => r.review)) },
+			},
+			removals:
+				yes === undefined
+					? []
+					: missing.map(({ line }) => toRemoval(line, stored, 'platform removal', now)),
+		};
+	}
+
+	function findDoubt(missing: number, stored: number): string | undefined {
+		for (const { total, ids } of totals.values()) {
+			if (total > ids.size) {
+				return `Google counts ${total} reviews of a location, and the export holds ${ids.size}`;
+			}
+		}
+		if (unnamed > 0) return `${unnamed} of its records cannot be read`;
+		if (missing <= stored * MOST_MISSING) return undefined;
+		return `${missing} of the ${stored} stored reviews are not in it, more than a tenth`;
+	}
+}

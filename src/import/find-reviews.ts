@@ -1,0 +1,104 @@
+import { displayText } from '../reviews/display-text.ts';
+import { foldName } from '../reviews/fold.ts';
+import { newestFirst } from '../reviews/order.ts';
+import { StoredReview, type Tombstone } from '../reviews/stored-review.ts';
+import { findWords, foldWord } from '../reviews/words.ts';
+import { contentPaths } from '../content/content-paths.ts';
+import { listShards } from '../content/list-shards.ts';
+import { loadRemoved } from '../content/load-content.ts';
+import { readJsonLines } from '../content/read-json-lines.ts';
+import { shortenName } from './shorten-name.ts';
+
+/** A stored or removed review. Of a removed one whose line is gone, only the tombstone is known. */
+export interface FoundReview extends Pick<StoredReview, 'id' | 'rating'> {
+	readonly state: 'published' | 'held back' | 'removed';
+	readonly source?: string | undefined;
+	readonly review_id?: string;
+	/** Day of the review, or of its removal. */
+	readonly date: string;
+	readonly author?: string;
+	readonly location?: string;
+	/** About 100 characters around the first match, or the reason for the removal. */
+	readonly excerpt: string;
+}
+
+/**
+ * Finds the reviews that contain all words of a query, newest first. The words may be in the text, a reply,
+ * the author's name, the day, the id or the id at the source, in any case and with or without accents.
+ * A full name also finds the author whose name was shortened when the review was imported.
+ * @throws {ContentError} if a stored review is invalid.
+ */
+export async function findReviews(contentDir: string, query: string): Promise<FoundReview[]> {
+	const paths = contentPaths(contentDir);
+	const removed = new Map((await loadRemoved(paths.removed)).map((one) => [one.id, one]));
+	const matches = createMatcher(query);
+	const found: FoundReview[] = [];
+	for (const path of await listShards(paths.reviews)) {
+		for await (const { value } of readJsonLines(path, StoredReview)) {
+			const isRemoved = removed.delete(value.id);
+			if (matches(searched(value)) || isFullName(query, value))
+				found.push(toFound(value, isRemoved, query));
+		}
+	}
+	for (const tombstone of removed.values()) {
+		if (matches([tombstone.id])) found.push(toFoundTombstone(tombstone));
+	}
+	return found.toSorted(newestFirst);
+}
+
+/** Describes a stored review. */
+export function toFound(review: StoredReview, isRemoved = false, query = ''): FoundReview {
+	const { id, rating, source, date, author, location, verification } = review;
+	const state = verification.method === 'none' ? 'held back' : 'published';
+	return {
+		...{ id, state: isRemoved ? 'removed' : state, source: source.id },
+		...{ review_id: source.review_id, date, rating, author: author.name, location },
+		excerpt: excerptOf(review, query),
+	};
+}
+
+function toFoundTombstone({ id, rating, source, removed_at, reason }: Tombstone): FoundReview {
+	return { id, state: 'removed', source, date: removed_at.slice(0, 10), rating, excerpt: reason };
+}
+
+/** Also finds "Mueller" as "Müller". */
+function createMatcher(query: string) {
+	const words = query.split(/\s+/).filter((word) => word !== '');
+	return (texts: readonly string[]): boolean => {
+		const text = texts.join('\n');
+		return [foldName, foldWord].some((foldText) => {
+			const folded = foldText(text);
+			return words.every((word) => folded.includes(foldText(word)));
+		});
+	};
+}
+
+function isFullName(query: string, { author }: StoredReview): boolean {
+	return !author.anonymous && foldName(shortenName(query)) === foldName(author.name);
+}
+
+function textsOf({ title = '', text, translation, responses }: StoredReview): string[] {
+	return [`${title}\n${text}`, translation?.text ?? '', ...responses.map((reply) => reply.text)];
+}
+
+function searched(review: StoredReview): string[] {
+	const { id, author, date, source } = review;
+	return [...textsOf(review), author.name, date, id, source.review_id];
+}
+
+const EXCERPT_LENGTH = 100;
+const BEFORE_MATCH = 30;
+
+function excerptOf(review: StoredReview, query: string): string {
+	const texts = textsOf(review).map((text) => displayText(text).replace(/\s+/g, ' ').trim());
+	const matches = texts.map((text) => ({ text, at: findWords(text, query)[0]?.[0] }));
+	const { text, at = 0 } = matches.find((match) => match.at !== undefined) ?? {
+		text: texts[0] ?? '',
+	};
+	const start = at > BEFORE_MATCH ? text.indexOf(' ', at - BEFORE_MATCH) + 1 : 0;
+	const from = start > at ? at : start;
+	const end = from + EXCERPT_LENGTH;
+	const shown = text.slice(from, end).toWellFormed();
+	const isCut = end < text.length;
+	return `${from > 0 ? '… ' : ''}${isCut ? `${shown.replace(/ \S*$/, '')} …` : shown}`;
+}

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { commitFiles, recoverInterruptedChange } from '../content/commit-files.ts';
+import { lockContent } from '../content/content-lock.ts';
+import { contentPaths } from '../content/content-paths.ts';
+import type { Instant } from '../reviews/calendar-date.ts';
+import type { RemovalReason } from '../reviews/removal-reason.ts';
+import type { StoredReview } from '../reviews/stored-review.ts';
+import { forgetFormerLines } from './former-lines.ts';
+import { ImportError } from './import-error.ts';
+import { loadStock, planChange } from './plan-change.ts';
+import { readStored, toRemoval } from './stored-shards.ts';
+
+export interface RemoveOptions {
+	readonly contentDir: string;
+	readonly dataDir: string;
+	readonly ids: readonly string[];
+	readonly reason: RemovalReason;
+	readonly now: Instant;
+	readonly dryRun: boolean;
+}
+
+export interface RemovedReviews {
+	/** The reviews whose lines are deleted. */
+	readonly reviews: readonly StoredReview[];
+	/** Ids of those among them that get a tombstone. */
+	readonly tombstones: ReadonlySet<string>;
+	/** Ids that were removed before, and are not stored any more. */
+	readonly already: readonly string[];
+	/** Ids that `overrides.yaml` names; no edition can be built until it does not. */
+	readonly overridden: readonly string[];
+}
+
+/**
+ * Deletes reviews from the content, with their readings and the versions kept for an undo. A published review leaves a tombstone. One that
+ * was held back does not: the ledger keeps its id, so that no import brings it back.
+ * @throws {ImportError} that names the first unknown id. Nothing is removed then.
+ */
+export async function removeReviews(options: RemoveOptions): Promise<RemovedReviews> {
+	const { contentDir, dataDir, reason, now, dryRun } = options;
+	using _lock = await lockContent(contentDir);
+	await recoverInterruptedChange(contentDir);
+	const stock = await loadStock(contentDir);
+	const { stored, ledger } = stock;
+	const byId = new Map([...stored.records.values()].map((line) => [line.id, line]));
+	const gone = new Set([...stored.removedIds, ...(ledger?.kept_away ?? [])]);
+	const ids = [...new Set(options.ids)];
+	const unknown = ids.find((id) => !byId.has(id) && !gone.has(id));
+	if (unknown !== undefined) throw noReview(unknown);
+
+	const lines = ids.flatMap((id) => byId.get(id) ?? []);
+	const removals = lines.map((line) => toRemoval(line, stored, reason, now));
+	const tombstones = new Set(removals.flatMap(({ tombstone }) => tombstone?.id ?? []));
+	const keptAway = lines.map(({ id }) => id).filter((id) => !tombstones.has(id) && !gone.has(id));
+	if (!dryRun) {
+		await forgetFormerLines(dataDir, ids);
+		await commitFiles(
+			contentDir,
+			await planChange(stock, { upserts: [], removals, keptAway }, now),
+		);
+	}
+	return {
+		reviews: lines.map(readStored),
+		tombstones,
+		already: ids.filter((id) => !byId.has(id)),
+		overridden: await namedInOverrides(contentDir, ids),
+	};
+}
+
+function noReview(id: string): ImportError {
+	const words = JSON.stringify(id);
+	return new ImportError(
+		`Cannot remove ${words}: no stored review has this id; nothing was removed\n` +
+			`Find the id of a review: npm run find -- ${words}`,
+	);
+}
+
+async function namedInOverrides(contentDir: string, ids: readonly string[]): Promise<string[]> {
+	const { overrides } = contentPaths(contentDir);
+	const text = existsSync(overrides) ? await readFile(overrides, 'utf8') : '';
+	return ids.filter((id) => text.includes(id));
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { readAll, type ExportFile } from './export-file.ts';
+import { jsonLines } from './json-records.ts';
+
+/** Google's page of the reviews of one location, with the number of all its reviews. */
+const Page = z.object({
+	totalReviewCount: z.number(),
+	reviews: z.array(z.object({ name: z.string().default(''), reviewId: z.string().optional() })),
+});
+
+/** How many reviews a location has, and the ids of those on one page. */
+export interface StatedTotal {
+	readonly place: string;
+	readonly total: number;
+	readonly ids: readonly string[];
+}
+
+/** Finds the pages with a total in a JSON document, a list of them, or one per line. */
+export async function readStatedTotals(file: ExportFile): Promise<StatedTotal[]> {
+	if (file.sample.kind === 'table') return [];
+	const found: StatedTotal[] = [];
+	if (file.sample.kind === 'json') found.push(...totalsIn(JSON.parse(await readAll(file.text()))));
+	else {
+		for await (const raw of jsonLines(file.text())) {
+			if ('value' in raw) found.push(...totalsIn(raw.value));
+		}
+	}
+	return found;
+}
+
+function totalsIn(value: unknown): StatedTotal[] {
+	if (Array.isArray(value)) return value.flatMap(totalsIn);
+	const { data } = Page.safeParse(value);
+	if (data === undefined) return [];
+	const { totalReviewCount: total, reviews } = data;
+	const place = reviews[0]?.name.replace(/\/reviews\/.*$/, '') ?? '';
+	return [{ place, total, ids: reviews.map(({ name, reviewId }) => reviewId ?? name) }];
+}

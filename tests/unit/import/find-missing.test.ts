@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { createContent, googleReview, LATER, NOW } from './importing.ts';
+
+const IDS = Array.from({ length: 20 }, (_, at) => `r${at}`);
+
+const toReview = (reviewId: string) => {
+	const name = `accounts/1001/locations/2001/reviews/${reviewId}`;
+	return googleReview({ name, reviewId, comment: `Visit ${reviewId}.` });
+};
+
+function pageOf(ids: readonly string[], totalReviewCount = ids.length): string {
+	return JSON.stringify({ reviews: ids.map(toReview), totalReviewCount });
+}
+
+/** Stores 20 reviews at one location, and one at another. */
+async function contentWithReviews() {
+	const content = await createContent();
+	const name = 'accounts/1001/locations/2002/reviews/other';
+	const other = JSON.stringify({ reviews: [googleReview({ name, reviewId: 'other' })] });
+	const files = [await content.write('page', pageOf(IDS)), await content.write('other', other)];
+	await content.run(files, NOW);
+	return {
+		...content,
+		importComplete: async (page: string, ...flags: string[]) =>
+			content.run(['--json', '--complete', ...flags, await content.write('page', page)], LATER),
+	};
+}
+
+describe('npm run import -- --complete', () => {
+	it('lists what is stored of the same source and location but not in the export', async () => {
+		const content = await contentWithReviews();
+		const before = await content.bytes();
+		const { status, report } = await content.importComplete(pageOf(IDS.slice(1)));
+		expect(status).toBe(0);
+		expect(report.missing).toMatchObject({
+			removed: false,
+			reviews: [{ rating: 5, date: '2026-11-13' }],
+			stars: { missing: { '5': 1 }, rest: { '5': 19 } },
+		});
+		expect(await content.bytes()).toEqual(before);
+	});
+
+	it('removes them with --yes and their number, and an undo brings them back', async () => {
+		const content = await contentWithReviews();
+		const page = pageOf(IDS.slice(2));
+		const wrong = await content.importComplete(page, '--yes', '3');
+		expect(wrong.status).toBe(2);
+		expect(wrong.stderr).toContain('2 stored ones are not in the export');
+		const dry = await content.importComplete(page, '--yes', '2', '--dry-run');
+		expect(await content.reviews()).toHaveLength(21);
+		const { report } = await content.importComplete(page, '--yes', '2');
+		expect(report.missing).toEqual(dry.report.missing);
+		expect(await content.reviews()).toHaveLength(19);
+		expect(await content.tombstones()).toMatchObject(
+			Array.from({ length: 2 }, () => ({ reason: 'platform removal', rating: 5 })),
+		);
+		await content.run(['--undo', '2'], LATER);
+		expect(await content.reviews()).toHaveLength(21);
+		expect(await content.tombstones()).toEqual([]);
+	});
+
+	it.each([
+		['Google counts more reviews', pageOf(IDS.slice(1), 20), /Google counts 20 .* holds 19/],
+		['more than a tenth is missing', pageOf(IDS.slice(3)), /3 of the 20 stored reviews/],
+		[
+			'a record without an id cannot be read',
+			JSON.stringify({
+				reviews: [...IDS.slice(1).map(toReview), { starRating: 'ONE', createTime: 1 }],
+			}),
+			/1 of its records cannot be read/,
+		],
+	])('refuses if %s, unless --force is given', async (_what, page, message) => {
+		const content = await contentWithReviews();
+		const before = await content.bytes();
+		for (const flags of [[], ['--dry-run']]) {
+			const { status, stderr } = await content.importComplete(page, ...flags);
+			expect(status).toBe(2);
+			expect(stderr).toMatch(message);
+		}
+		expect(await content.bytes()).toEqual(before);
+		const forced = await content.importComplete(page, '--force');
+		expect(forced.report.missing?.reviews.length).toBeGreaterThan(0);
+	});
+
+	it('counts a record that cannot be imported as one that the source has', async () => {
+		const content = await contentWithReviews();
+		const [first = '', ...others] = IDS;
+		const broken = { ...toReview(first), starRating: 'SIX' };
+		const page = JSON.stringify({ reviews: [broken, ...others.map(toReview)] });
+		const { status, report } = await content.importComplete(page);
+		expect(status).toBe(1);
+		expect(report.missing?.reviews).toEqual([]);
+	});
+
+	it('prints the reviews, their stars and what to type next', async () => {
+		const content = await contentWithReviews();
+		const page = await content.write('page', pageOf(IDS.slice(1)));
+		const { stdout } = await content.run(['--complete', page], LATER);
+		expect(stdout).toMatch(
+			/Stored, but not in the export: 1\n {2}\w{12} {2}2026-11-13 {2}5 ★ .*\n(.*\n){3}To remove them.* --complete --yes 1\n/,
+		);
+	});
+});
