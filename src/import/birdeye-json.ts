@@ -82,6 +82,7 @@ export function fromBirdeye(review: BirdeyeReview, answers: OperatorAnswers): Re
 		title: review.title,
 		text: review.comments,
 		sourceUrl: review.reviewURL ?? review.reviewUrl,
+		fullName: [reviewer?.firstName ?? '', reviewer?.lastName ?? ''].join(' ').trim(),
 		authorName:
 			customerName(reviewer?.firstName, reviewer?.lastName) ?? customerName(reviewer?.nickName),
 		// Birdeye writes 0 for all reviews from sites that use stars.

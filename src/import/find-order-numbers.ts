@@ -6,8 +6,8 @@ const STRONG =
 // These are also ordinary words: "a deal 1500 off", "the invoice was 425".
 const WEAK =
 	'deals?|orders?|tickets?|contracts?|claims?|cases?|invoices?|confirmations?|confirmaci[oó]n|pedidos?|orden|facturas?|factures?|commandes?';
-// These need a mark before the number: "they lost a customer 25000 people know".
-const MARKED_ONLY = 'customer|account|policy|p[oó]liza|cliente|dossier';
+// This needs a mark before the number: "the dossier 25000 people know".
+const MARKED_ONLY = 'dossier';
 const WORD = `(?<![\\p{L}\\p{N}_])(?:${STRONG}|${WEAK})`;
 
 const MARK =

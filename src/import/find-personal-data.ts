@@ -5,7 +5,7 @@ import { refuseProblems, type ContentProblem } from '../content/content-problem.
 import { readJsonLines } from '../content/read-json-lines.ts';
 import { countMasks, maskOf, MASKED_KINDS, type MaskedKind } from '../reviews/mask.ts';
 import { StoredReview } from '../reviews/stored-review.ts';
-import { createRedactor } from './redact-personal-data.ts';
+import { createRedactor, NOTHING } from './redact-personal-data.ts';
 
 /** The place and kind of personal data in a published text. Never contains the value. */
 export interface PersonalFind {
@@ -24,13 +24,14 @@ export function findPersonalRecords({
 	records,
 	removed,
 }: Pick<Content, 'settings' | 'records' | 'removed'>): PersonalFind[] {
-	const redact = createRedactor(settings.businessFile);
+	const redact = createRedactor(settings.businessFile, settings.staff);
 	const gone = new Set(removed.map(({ id }) => id));
 	const finds: PersonalFind[] = [];
 	for (const record of records) {
 		if (record.verification.method === 'none' || gone.has(record.id)) continue;
 		for (const [field, text] of textsOf(record)) {
-			const kinds = kindsIn(text, redact);
+			const byBusiness = field.startsWith('responses.');
+			const kinds = kindsIn(text, (written) => redact(written, { ...NOTHING, byBusiness }));
 			if (kinds.length > 0) finds.push({ id: record.id, field, kinds });
 		}
 		// Random ids match many patterns, so only email addresses count.
@@ -47,8 +48,9 @@ export async function findPersonalData(
 	contentDir: string,
 ): Promise<ContentProblem[]> {
 	const paths = contentPaths(contentDir);
-	const { businessFile, overrides, policyText, questions, translations } = content.settings;
-	const redact = createRedactor(businessFile);
+	const { businessFile, staff, overrides, policyText, questions, translations } = content.settings;
+	const redactText = createRedactor(businessFile, staff);
+	const redact = (text: string) => redactText(text, { ...NOTHING, byBusiness: true });
 	const written = [
 		[paths.overrides, [...stringsIn(overrides)]],
 		[paths.faq, [...stringsIn(questions)]],

@@ -15,7 +15,26 @@ const GROUPED_NORTH_AMERICAN =
 /** Fast check: a text that does not match this cannot match the pattern above. */
 const MAYBE_NORTH_AMERICAN = /\+|[2-9]\d\d\)?[\s.-]*[2-9]\d\d[\s.-]*\d{4}/;
 
+/** Countries whose national numbers the patterns below find. Elsewhere the library finds them. */
+const KNOWN_ABROAD = new Set(['DE', 'AT', 'CH', 'ES', 'FR', 'GB']);
+const END = `(?![\\w-]|[.,:]\\d|\\s?[€$£%]|${UNIT}|\\s?(?:euros?|EUR|Kilometer)\\b)`;
+const NO_PART =
+	'(?<!(?:[Pp]arts?|[Tt]eil\\w*|Nr|[Nn]ummer|[Rr]ef\\w*|[Rr]éf\\w*|[Pp]ieza|[Pp]ièce|[Nn]o)[.:]? )';
+
 const ABROAD = [
+	// +49 (0)172 4455667
+	new RegExp(`(?<![\\w.,+-])\\+[1-9]\\d{0,2}(?:[ ./()-]{0,3}\\d){8,13}${END}`, 'g'),
+	// German, Austrian and British: 0171 2345678, 089/1234567, 020 7946 0712
+	new RegExp(
+		`${NO_PART}(?<![\\w.,/-]|\\d )(?=(?:[ /-]{0,3}\\d){9,13}(?![ /-]?\\d))0(?:[34]0|[68]9|2\\d|[1-9]\\d{2,3})(?: ?[/-] ?| )\\d{2,9}(?:[ -]\\d{2,6}){0,3}${END}`,
+		'g',
+	),
+	new RegExp(`${NO_PART}(?<![\\w.,/-])(?:01[5-7]\\d{8,9}|0[67]\\d{8,9})${END}`, 'g'),
+	// Spanish: 612 345 678, 612 34 56 78, 91 234 56 78
+	new RegExp(
+		`${NO_PART}(?<![\\w.,/€$£-]|[\\d€$£] )(?:[6789]\\d\\d(?: (?!000)\\d{3}){2}|[679]\\d\\d(?: \\d\\d){3}|[89]\\d \\d{3}(?: \\d\\d){2})(?! \\d)${END}`,
+		'g',
+	),
 	// Five pairs of digits, as in France.
 	/(?<![\w.,-])0[1-9](?:(?: \d\d){4}|(?:\.\d\d){4}|(?:-\d\d){4})(?![\w-]|[.,]\d)/g,
 	// The international prefix 00.
@@ -24,7 +43,7 @@ const ABROAD = [
 
 // After these words, digits in any grouping are a phone number.
 const CALL =
-	'call|calls|called|text|texts|texted|ph|phone|cell|tel|mobile|whatsapp|reach|fax|(?:my|his|her|our|their) (?:number|#)|ll[aá]m\\p{L}*|tel[eé]fono|m[oó]vil|cel|celular|mi n[uú]mero|appel\\p{L}*|t[eé]l[eé]phone|mon num[eé]ro';
+	'call|calls|called|text|texts|texted|ph|phone|cell|tel|mobile|whatsapp|reach|fax|(?:my|his|her|our|their) (?:number|#)|ll[aá]m\\p{L}*|handy|rückruf|nummer|tel[eé]fono|m[oó]vil|cel|celular|mi n[uú]mero|appel\\p{L}*|t[eé]l[eé]phone|mon num[eé]ro';
 const FILLER =
 	'(?:me|us|him|her|at|on|is|to|my|the|number|cell|phone|al|au|número|numéro|es el|es|est)\\b';
 const CALLED = new RegExp(
@@ -45,10 +64,9 @@ export function findAmongDigits(
 	country: string,
 	complete: typeof findInLibrary = findInLibrary,
 ): Span[] {
-	const northAmerica = NORTH_AMERICA.has(country);
-	const local = northAmerica ? spansOf(text, [NORTH_AMERICAN]) : [];
+	const local = NORTH_AMERICA.has(country) ? spansOf(text, [NORTH_AMERICAN]) : [];
 	return [
-		...complete(text, country, northAmerica),
+		...complete(text, country),
 		...spansOf(text, ABROAD),
 		...local.filter((span) => !isPriceRange(text, span)),
 		...spansOf(text, [CALLED]).filter(({ start, end }) => isCallable(text.slice(start, end))),
@@ -59,12 +77,12 @@ export function findAmongDigits(
  * Skips the library if it cannot find anything, because it takes a millisecond for a text with many
  * digits.
  */
-function findComplete(text: string, country: string, northAmerica: boolean): Span[] {
-	const isHopeless = northAmerica && !MAYBE_NORTH_AMERICAN.test(text);
-	return isHopeless ? [] : findInLibrary(text, country, northAmerica);
+function findComplete(text: string, country: string): Span[] {
+	const isHopeless = NORTH_AMERICA.has(country) && !MAYBE_NORTH_AMERICAN.test(text);
+	return isHopeless ? [] : findInLibrary(text, country);
 }
 
-function findInLibrary(text: string, country: string, northAmerica: boolean): Span[] {
+function findInLibrary(text: string, country: string): Span[] {
 	// In a list, the library reads the start of the second number as the end of the first.
 	const apart = text.replace(/[,;]/g, '\n');
 	const found = isSupportedCountry(country)
@@ -73,9 +91,13 @@ function findInLibrary(text: string, country: string, northAmerica: boolean): Sp
 	return found
 		.map(({ startsAt: start, endsAt: end }) => ({ start, end }))
 		.filter(({ start }) => !/[$€£]\s?$/.test(text.slice(Math.max(0, start - 2), start)))
-		.filter(
-			({ start, end }) => !northAmerica || GROUPED_NORTH_AMERICAN.test(text.slice(start, end)),
-		);
+		.filter(({ start, end }) => isComplete(text.slice(start, end), country));
+}
+
+/** Abroad, the library takes years, prices and days for local numbers. */
+function isComplete(written: string, country: string): boolean {
+	if (NORTH_AMERICA.has(country)) return GROUPED_NORTH_AMERICAN.test(written);
+	return written.startsWith('+') || (!KNOWN_ABROAD.has(country) && isCallable(written));
 }
 
 function isCallable(written: string): boolean {

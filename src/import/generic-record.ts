@@ -140,10 +140,16 @@ export function ratingOf({ cell, reading }: GenericRecord): Stars | Misfit {
 	return isExact ? withSource(mapped, written.value, reading.scale) : { stars: mapped };
 }
 
-/** Returns the first name and an initial, even if the export has the full name. */
-export function authorOf({ cell }: GenericRecord): string | undefined {
+/** Returns the author's name as the export has it, unless it is a placeholder. */
+export function fullNameOf({ cell }: GenericRecord): string | undefined {
 	const whole = cell('author') || `${cell('first_name')} ${cell('last_name')}`.trim();
-	return whole === '' || NO_NAME.test(whole) ? undefined : shortenName(whole);
+	return whole === '' || NO_NAME.test(whole) ? undefined : whole;
+}
+
+/** Returns the first name and an initial, even if the export has the full name. */
+export function authorOf(record: GenericRecord): string | undefined {
+	const whole = fullNameOf(record);
+	return whole === undefined ? undefined : shortenName(whole);
 }
 
 /** Returns the location, with the other names that the export gives for it. */
@@ -160,13 +166,14 @@ export function editedAt({ cell, reading }: GenericRecord): Instant | undefined 
 }
 
 /** Returns the review's URL at its source, unless it identifies the author. */
-export function sourceUrlOf({ cell, flat, warnings }: GenericRecord): string | undefined {
+export function sourceUrlOf(record: GenericRecord): string | undefined {
+	const { cell, flat, warnings } = record;
 	const url = cell('url');
 	if (url === '') return undefined;
 	const accounts = Object.entries(flat)
 		.filter(([name, value]) => ACCOUNT_COLUMN.test(toPlainName(name)) && value.trim() !== '')
 		.map(([, value]) => value.trim());
-	const names = hiddenWords(cell('author') || `${cell('first_name')} ${cell('last_name')}`);
+	const names = hiddenWords(fullNameOf(record) ?? '');
 	if (!identifiesAuthor(url, { accounts, names })) return url;
 	warnings.push('source url left out: it identifies the author');
 	return undefined;

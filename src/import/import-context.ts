@@ -42,7 +42,7 @@ export function createImportContext(
 		now,
 		detectLanguage,
 		today: dayOf(now, business.timezone),
-		redact: createRedactor(business),
+		redact: createRedactor(business, staff),
 		staffNames: new Set(staffNames.map(foldName)),
 		serviceNames: new Set(serviceNames.map(foldName)),
 		addedSources: new Map(),

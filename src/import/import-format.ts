@@ -103,6 +103,8 @@ export interface ReviewDraft {
 	readonly sourceUrl?: string | undefined;
 	/** Undefined if the source hides or does not know the author. */
 	readonly authorName?: string | undefined;
+	/** The author's whole name, of which the texts must not show more than `authorName`. */
+	readonly fullName?: string | undefined;
 	/** The name to show if the author's name is missing, hidden or a placeholder. */
 	readonly nameless: string;
 	readonly incentive?: Incentive['kind'] | undefined;

@@ -1,5 +1,6 @@
 import type { SourcePolicy } from '../reviews/business/verification-policy.ts';
 import type { Distribution } from '../reviews/distribution.ts';
+import type { Masked } from '../reviews/mask.ts';
 import type { StoredReview } from '../reviews/stored-review.ts';
 import type { MergeResult } from './merge-records.ts';
 import { createRatingTally, type RatingMeans } from './rating-means.ts';
@@ -58,6 +59,8 @@ export interface FileReport {
 	/** Compares the stars of the rejected records with those of the others. */
 	ratings: RatingMeans;
 	warnings: Warning[];
+	/** Everything that was masked, with the words around each mask. */
+	masked: (Masked & { readonly line: number; readonly id: string; readonly field: string })[];
 }
 
 /** A file in a folder or an archive that is not an export, or cannot be read. */
@@ -108,7 +111,7 @@ export function createFileReport(
 ): FileReport {
 	const counts = { read: 0, added: 0, updated: 0, unchanged: 0, duplicates: 0 };
 	const lists = {
-		...{ notes: [], unmatched_locations: [] },
+		...{ notes: [], unmatched_locations: [], masked: [] },
 		...{ skipped: [], rejected: [], warnings: [] },
 	};
 	const ratings = createRatingTally().means();

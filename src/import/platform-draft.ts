@@ -63,7 +63,9 @@ export function toDraft({ author, ...facts }: PlatformRecord): ReadRecord {
 		editedAt: isEdit ? editedAt : undefined,
 		warnings: [...warnings, ...describeConversion(rated)],
 	};
-	return { kind: 'draft', draft: { ...OPEN, authorName: customerName(author), ...facts, ...own } };
+	const authorName = customerName(author);
+	const names = { authorName, fullName: authorName === undefined ? undefined : author };
+	return { kind: 'draft', draft: { ...OPEN, ...names, ...facts, ...own } };
 }
 
 /** Skips a record. With stars, it is also included in the published counts of skipped reviews. */

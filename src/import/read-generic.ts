@@ -70,6 +70,7 @@ export function readGeneric(value: unknown, { reading }: SettledAnswers): ReadRe
 		title: words.title,
 		text: words.text,
 		sourceUrl: record.sourceUrlOf(row),
+		fullName: record.fullNameOf(row),
 		authorName: record.isAnonymous(row) ? undefined : author,
 		incentive: disclosed.incentive,
 		relationship: disclosed.relationship,

@@ -156,7 +156,7 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 			return;
 		}
 		tally.take(draft.rating);
-		const { candidate, warnings } = outcome;
+		const { candidate, warnings, masked } = outcome;
 		coverage?.covers(source.id, candidate.location);
 		const { method } = candidate.verification;
 		const first = { ...candidate, verification: { method, checked_at: context.now } };
@@ -166,6 +166,8 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 			heldBack: method === 'none',
 			origin: { file: index, line, id: draft.reviewId },
 		});
+		const { reviewId: id } = draft;
+		report.masked.push(...masked.map((mask) => ({ line, id, ...mask })));
 		for (const message of warnings) addWarning(report, line, draft.reviewId, message);
 	}
 

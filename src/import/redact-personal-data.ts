@@ -1,4 +1,5 @@
 import type { BusinessFile } from '../reviews/business/business-file.ts';
+import type { StaffMember } from '../reviews/business/staff-member.ts';
 import { maskOf, type MaskedKind } from '../reviews/mask.ts';
 import {
 	findBankAccounts,
@@ -6,17 +7,30 @@ import {
 	findSocialSecurityNumbers,
 } from './find-account-numbers.ts';
 import { findAddresses } from './find-addresses.ts';
+import { findAddressesAbroad } from './find-addresses-abroad.ts';
+import { findBirthDates } from './find-birth-dates.ts';
 import { findEMails } from './find-e-mails.ts';
+import { findHandles } from './find-handles.ts';
+import {
+	findAccountNumbers,
+	findLicenseNumbers,
+	findPolicyNumbers,
+} from './find-marked-numbers.ts';
+import { createNameFinder, type AuthorName } from './find-names.ts';
 import { findOrderNumbers } from './find-order-numbers.ts';
 import { findPhoneNumbers } from './find-phone-numbers.ts';
-import { findPlates, findVehicleNumbers } from './find-vehicle-numbers.ts';
+import { findSpelledPhones } from './find-spelled-phones.ts';
+import { findPlates } from './find-plates.ts';
+import { findVehicleNumbers } from './find-vehicle-numbers.ts';
 import { toPlainText, type PlainText } from './plain-text.ts';
 import { spansOf, type Span, type SpanFinder } from './text-span.ts';
 
 /** The customer's details in the export, which must not appear in the texts. */
-export interface OwnDetails {
+export interface OwnDetails extends AuthorName {
 	readonly orders: readonly string[];
 	readonly phones: readonly string[];
+	/** Whether the business wrote the text, so that the names that it introduces are not customers'. */
+	readonly byBusiness?: boolean | undefined;
 }
 
 /** Replaces personal data in a text with visible masks. Masked text stays unchanged. */
@@ -26,15 +40,23 @@ type OwnFinder = (plain: string, own: OwnDetails) => Span[];
 
 /** More rounds than nested finds can need. The loop ends when a round finds nothing. */
 const MAX_ROUNDS = 8;
-const NOTHING: OwnDetails = { orders: [], phones: [] };
+/** For texts whose author is not known. */
+export const NOTHING: OwnDetails = { orders: [], phones: [] };
 
 /**
  * Returns a redactor. It does not mask the business's own published phone numbers, email addresses and
- * street addresses.
+ * street addresses, nor the names of its staff.
  */
-export function createRedactor(business: BusinessFile): Redactor {
+export function createRedactor(
+	business: BusinessFile,
+	staff: readonly Pick<StaffMember, 'name' | 'aliases'>[] = [],
+): Redactor {
 	const country = countryOf(business);
 	const published = publishedContacts(business);
+	const names = createNameFinder([
+		...staff.flatMap(({ name, aliases }) => [name, ...aliases]),
+		...[business, ...business.locations].map(({ name }) => name),
+	]);
 	const isPublished = (found: string) =>
 		published.emails.has(found.toLowerCase().replace(/\s/g, '')) ||
 		(/^[^@]*\d$/.test(found) && published.phones.some((phone) => phone.endsWith(digitsOf(found))));
@@ -58,12 +80,21 @@ export function createRedactor(business: BusinessFile): Redactor {
 		['bank account', findBankAccounts],
 		['card number', findCardNumbers],
 		['social security number', findSocialSecurityNumbers],
+		['handle', findHandles],
 		['vehicle number', findVehicleNumbers],
 		['order number', (plain, { orders }) => findOrderNumbers(plain, orders)],
 		['plate', findPlates],
+		['birth date', findBirthDates],
+		['policy number', findPolicyNumbers],
+		['account number', findAccountNumbers],
+		['license number', findLicenseNumbers],
+		['address', unlessStreet(findAddressesAbroad)],
 		['address', unlessStreet(findAddresses)],
 		['phone', unlessPublished(findOwnPhones)],
 		['phone', unlessPublished((plain) => findPhoneNumbers(plain, country))],
+		['phone', findSpelledPhones],
+		['name', names.findOwn],
+		['name', (plain, { byBusiness }) => (byBusiness ? [] : names.findSigned(plain))],
 	];
 
 	function redactOnce(text: string, own: OwnDetails): string {

@@ -87,6 +87,7 @@ function toRecord(answer: SurveyAnswer): ReadRecord {
 		date: { field: 'submitted_at', value: answer.submitted_at },
 		experiencedOn: answer.visit_date,
 		text: answer.text,
+		fullName: answer.name,
 		authorName: answer.name === undefined ? undefined : shortenName(answer.name),
 		visitType: visitTypeOf(answer),
 		technicians: answer.staff ?? [],

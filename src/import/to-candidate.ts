@@ -11,6 +11,7 @@ import type { ReviewDraft } from './import-format.ts';
 import type { RecordProblem } from './import-report.ts';
 import type { KnownLocation } from './find-location.ts';
 import { holdsOwnOrder } from './find-order-numbers.ts';
+import { listMasks, type Masked } from '../reviews/mask.ts';
 import { parseRecord } from './parse-record.ts';
 import { toEcho } from './join-problems.ts';
 import { StoredReview } from '../reviews/stored-review.ts';
@@ -25,8 +26,15 @@ const ReviewCandidate = StoredReview.omit({ changed_at: true, digest: true }).ex
 });
 type ReviewCandidate = z.output<typeof ReviewCandidate>;
 
+/** Personal data that was masked in a field. */
+export type MaskedField = Masked & { readonly field: string };
+
 export type Outcome =
-	| { readonly candidate: ReviewCandidate; readonly warnings: readonly string[] }
+	| {
+			readonly candidate: ReviewCandidate;
+			readonly warnings: readonly string[];
+			readonly masked: readonly MaskedField[];
+	  }
 	| { readonly problems: readonly RecordProblem[] };
 
 const ECHOED = new Set(['rating', 'date', 'language', 'location']);
@@ -55,7 +63,8 @@ export function toCandidate(
 	if (problems.length > 0 || location === undefined) return { problems };
 
 	const warnings = [...draft.warnings];
-	const redact = createRedactor(draft, context, warnings);
+	const masked: MaskedField[] = [];
+	const redact = createRedactor(draft, context, warnings, masked);
 	const title = redact('title', texts.title);
 	const { original, translation } = split('text', texts.text);
 	const language = languageOf(draft, original, translation, context, warnings);
@@ -90,7 +99,7 @@ export function toCandidate(
 		recommends: draft.recommends,
 		responses: texts.replies
 			.map(({ date, ...reply }) => ({
-				text: split('reply', reply).original,
+				text: split('reply', reply, true).original,
 				author: location.name,
 				date: toDay(date, context),
 			}))
@@ -102,7 +111,7 @@ export function toCandidate(
 		},
 	};
 	const checked = parseRecord(ReviewCandidate, candidate, ECHOED);
-	return 'problems' in checked ? checked : { candidate: checked.data, warnings };
+	return 'problems' in checked ? checked : { candidate: checked.data, warnings, masked };
 
 	function urlOf(): string | undefined {
 		if (draft.sourceUrl === undefined || draft.sourceUrl.trim() === '') return undefined;
@@ -113,8 +122,8 @@ export function toCandidate(
 		return url;
 	}
 
-	function split(field: string, clean: CleanText): SplitText {
-		const parts = splitTranslation(redact(field, clean));
+	function split(field: string, clean: CleanText, byBusiness = false): SplitText {
+		const parts = splitTranslation(redact(field, clean, byBusiness));
 		if (parts.lacksOriginal) warnings.push(`${field}: a translation without its original`);
 		return parts;
 	}
@@ -156,12 +165,21 @@ function isPersonal(reviewId: string, { orders }: ReviewDraft): boolean {
 	return reviewId.includes('@') || holdsOwnOrder(reviewId, orders);
 }
 
-/** Returns a function that redacts a clean text and adds warnings about what it removed. */
-function createRedactor(draft: ReviewDraft, { redact }: ImportContext, warnings: string[]) {
-	return (field: string, { text, flaws }: CleanText): string => {
+/** Returns a function that redacts a clean text and notes what it removed. */
+function createRedactor(
+	draft: ReviewDraft,
+	{ redact }: ImportContext,
+	warnings: string[],
+	masked: MaskedField[],
+) {
+	return (field: string, { text, flaws }: CleanText, byBusiness = false): string => {
 		warnings.push(...flaws.map((flaw) => `${field}: ${flaw}`));
-		const redacted = redact(text, draft);
-		if (redacted !== text) warnings.push(`${field}: personal data masked`);
+		const redacted = redact(text, { ...draft, byBusiness });
+		if (redacted === text) return text;
+		const masks = listMasks(redacted, text);
+		const kinds = [...new Set(masks.map(({ kind }) => kind))];
+		warnings.push(`${field}: masked ${kinds.join(', ')}`);
+		masked.push(...masks.map((mask) => ({ field, ...mask })));
 		return redacted;
 	};
 }

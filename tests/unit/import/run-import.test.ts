@@ -95,6 +95,21 @@ describe('npm run import', () => {
 		});
 	});
 
+	it('masks the hidden surname of the author, and lists all masks without their values', async () => {
+		const content = await createContent();
+		const text = 'Roe-Miller here, call 555-0131 and ask for Mrs. Roe-Miller, not Jane.';
+		const file = await content.write(
+			'named',
+			ndjson(surveyAnswer({ name: 'Jane Roe-Miller', text })),
+		);
+		const { report, stdout } = await content.run(['--json', file]);
+		expect(stdout).not.toMatch(/Roe-Miller|0131/);
+		const masked = report.files[0]?.masked ?? [];
+		expect(masked.map(({ kind }) => kind)).toEqual(['name', 'phone', 'name']);
+		expect(masked[0]).toMatchObject({ line: 1, field: 'text' });
+		expect(masked[0]?.context).toMatch(/^\[name removed\] here, call \[phone removed\] and ask/);
+	});
+
 	it('prints a readable report', async () => {
 		const content = await createContent();
 		const rows = csv(
@@ -116,7 +131,7 @@ describe('npm run import', () => {
 			  rejected 8 records, lines 4, 6, 7, 8, 9 and 3 more: rating: must be 1 to 5 stars (found "5.5", "6", "7", "8", "9" and 2 more)
 			  rejected, line 5, 4: location: is not a location of the business (found "eastmere")
 			  warning, line 2, 466025: "Bob Ross" is not in staff.yaml (2 records)
-			  warning, line 3, 2: title: personal data masked
+			  warning, line 3, 2: title: masked phone
 
 			file  format             read  added  updated  unchanged  duplicate  skipped  rejected  held back
 			…/export  dealer-review-csv    11      2        0          0          0        0         9          0

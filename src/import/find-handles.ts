@@ -1,0 +1,16 @@
+import { spansOf, type SpanFinder } from './text-span.ts';
+
+const NAME = '[A-Za-z_][\\w.]{1,28}\\w';
+
+const HANDLES = [
+	/(?<![\w@.-])(?:https?:\/\/)?(?:(?:www|m|[a-z]{2}-[a-z]{2})\.)?(?:instagram\.com|facebook\.com|fb\.com|tiktok\.com|twitter\.com|x\.com|threads\.net|linkedin\.com\/in|snapchat\.com\/add|t\.me)\/(?!(?:groups|marketplace|pages|events|watch|reel|reels|share|sharer|explore|hashtag|search|p|login)\b)@?[\w.%-]{1,60}[\w/]/gi,
+	// "@name" may be a business. A digit, a dot or an underscore is usual in a person's handle only.
+	new RegExp(`(?<![\\p{L}\\p{N}_@.])@(?=[A-Za-z.]{0,29}[\\d_])${NAME}(?![\\w@])`, 'gu'),
+	new RegExp(
+		`(?<!\\p{L})(?:instagram|insta|ig|twitter|tiktok|snapchat|snap|threads|handle|(?:follow|find|message|dm|tag) me(?: (?:on|at|under))?|user ?name)(?:[\\s:,]{1,3}(?:on|is|at|as|under|es|ist|est|my|the)(?!\\p{L})){0,2}[\\s:]{1,3}(@${NAME})(?![\\w@])`,
+		'dgiu',
+	),
+];
+
+/** Finds a person's handles and profiles in social networks. */
+export const findHandles: SpanFinder = (text) => spansOf(text, HANDLES);

@@ -1,0 +1,48 @@
+import { inAnyCase } from './any-case.ts';
+import { spansOf, type SpanFinder } from './text-span.ts';
+
+const MARK =
+	'#|№|numbers?\\b|no\\b\\.?|nr\\b\\.?|num\\b\\.?|id\\b|n[.º°]+|n[uú]mero(?!\\p{L})|num[eé]ro(?!\\p{L})|nummer(?!\\p{L})';
+const LINK = ':|(?:is|was|es|era|est|ist|lautet)\\b';
+
+/**
+ * Letters and digits with at least four digits, in groups with hyphens or slashes. A space may follow
+ * the first letters or join groups of digits. Excludes days and amounts.
+ */
+const NUMBER =
+	'(?!\\d{1,4}[-/.]\\d\\d?[-/.]\\d{2,4}(?!\\d))(?!(?:19|20)\\d\\d(?![\\w/-]))(?=(?:[A-Za-z/ -]{0,6}\\d){4})((?:[A-Z]{1,3} )?[A-Za-z]{0,6}-?\\d[A-Za-z\\d]*(?:(?:[-/]| (?=\\d{3}))[A-Za-z\\d]+)*)(?![.,:]?\\d| ?[%€$]| (?:km|miles?|mi|euros?|dollars?|people|personas?|Kunden|Euro|EUR|USD)\\b)';
+
+/** Numbers after a word with a mark, or after a compound word that has the mark within it. */
+function afterMark(words: string, compounds: string): RegExp[] {
+	const gap = '[\\s-]{0,3}';
+	const marks = inAnyCase(MARK);
+	const links = `(?:${gap}(?:${marks}|${inAnyCase(LINK)})){0,3}`;
+	const before = `(?:${marks}) ?(?:(?:${inAnyCase('of|de la|de|du|del|der')}) )?(?:${inAnyCase('my|the|mi|la|mon|ma')} )?`;
+	return [
+		`(?<!\\p{L})(?:${inAnyCase(words)})${gap}(?:${marks})${links}\\s{0,2}${NUMBER}`,
+		`(?<!\\p{L})${before}(?:${inAnyCase(words)})${links}\\s{0,2}${NUMBER}`,
+		`(?<!\\p{L})(?:${inAnyCase(compounds)})(?!\\p{L})${links}\\s{0,2}${NUMBER}`,
+	].map((source) => new RegExp(source, 'dgu'));
+}
+
+const POLICIES = afterMark(
+	"(?:insurance )?policy|p[oó]liza|police(?: d[’']assurance)?|police|versicherung|contrat d[’']assurance",
+	'policennummer|versicherungs(?:schein)?nummer|versicherungs-nr\\.?|p[oó]liza',
+);
+const ACCOUNTS = afterMark(
+	'(?:loan )?account|loan|acct\\.?|a/c|customer|client(?:e|a)?|cuenta|compte|konto|kunden',
+	'kundennummer|kontonummer',
+);
+const LICENSES = afterMark(
+	"driv(?:er(?:[’']?s)?|ing) licen[cs]e|licen[cs]e|dl|f[uü]hrerschein|permis(?: de conduire)?|(?:carn[eé]|permiso)t? de conducir|dni|nie",
+	"driv(?:er(?:[’']?s)?|ing) licen[cs]e|f[uü]hrerscheinnummer|dni|nie",
+);
+
+/** Finds numbers of insurance policies after a word that introduces one. */
+export const findPolicyNumbers: SpanFinder = (text) => spansOf(text, POLICIES);
+
+/** Finds numbers of customers, loans and accounts after a word that introduces one. */
+export const findAccountNumbers: SpanFinder = (text) => spansOf(text, ACCOUNTS);
+
+/** Finds numbers of driver's licenses and identity cards after a word that introduces one. */
+export const findLicenseNumbers: SpanFinder = (text) => spansOf(text, LICENSES);

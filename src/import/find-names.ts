@@ -1,0 +1,95 @@
+import { fold } from '../reviews/fold.ts';
+import { MASKED_KINDS } from '../reviews/mask.ts';
+import { inAnyCase } from './any-case.ts';
+import { spansOf, type Span, type SpanFinder } from './text-span.ts';
+
+/** The author's name in the export, and as it is shown. */
+export interface AuthorName {
+	readonly fullName?: string | undefined;
+	readonly authorName?: string | undefined;
+}
+
+const PARTICLES =
+	'(?:(?:von|van|vom|zu|zum|zur|de|der|den|del|della|di|da|du|la|le|les|los|las|al|el|bin|ten|ter) ){0,3}';
+const WORD = "\\p{Lu}(?:[’']\\p{Lu})?[\\p{Ll}’'][\\p{L}’'-]{0,40}";
+/** Capitalized words that begin praise or a place instead of a name: "I'm Very Happy". */
+const NO_NAME =
+	'(?!(?:Very|So|Really|Pretty|Extremely|Absolutely|Truly|Super|Too|Not|Just|Still|Quite|Totally|Highly|Completely|Great|Good|Best|Bad|Worst|Excellent|Amazing|Awesome|Outstanding|Fantastic|Wonderful|Poor|Terrible|Horrible|Nice|Happy|Satisfied|Thank|Thanks|Would|Will|Five|Four|Three|Two|One|Top|Love|Keep|Never|Always|Buyer|Customer|Long|Loyal|Your|Our|The|This|That|These|An?|My|All|From|Proud|African|Mexican|Native|Asian|American|Sehr|Ganz|Immer|Danke|Vielen|Gerne|Klare?|Absolut|Muy|Tan|Gracias|Très|Trop|Merci|Bien|Vraiment|Toyota|Honda|Ford|Chevy|Chevrolet|Nissan|Subaru|Mazda|Hyundai|Kia|Volkswagen|Audi|BMW)(?!\\p{L}))';
+const GIVEN = `${NO_NAME}${WORD}(?: \\p{Lu}\\.)?`;
+const SURNAME = `(${PARTICLES}${WORD}(?: ${WORD})?)(?![\\p{L}’'-])`;
+
+const INTRODUCED = inAnyCase(
+	"my (?:full )?name(?: is|['’]s)|mein name ist|ich hei(?:ß|ss)e|me llamo|mi nombre es|je m['’]appelle|mon nom (?:est|c['’]est)",
+);
+/** These also begin other sentences, so that only some words may follow the name. */
+const PRESENTED = `(?:(?:${inAnyCase("i am|i['’]m|ich bin|soy|je suis")})|(?<=^|[.!?\\n] ?|(?:Hi|Hello|Hey),? )This is|(?:Hier (?:ist|spricht)))`;
+const AFTER_PRESENTED = '(?=,| (?:and|und|y|et|from|here|writing|aus|de|from|with) |[.!]? ?$)';
+const CLOSING = inAnyCase(
+	'sincerely|yours (?:truly|sincerely|faithfully)|respectfully|(?:(?:best|kind|warm) )?regards|best wishes|cheers|signed|mit freundlichen gr(?:ü|ue)(?:ß|ss)en|mfg|(?:(?:viele|liebe|beste|schöne) )gr(?:ü|ue)(?:ß|ss)e|gr(?:u|ü)ß|hochachtungsvoll|atentamente|(?:un )?(?:cordial )?saludos?|(?:bien )?cordialement|(?:sincères )?salutations',
+);
+const END = '[.!]?\\s*$';
+
+const NAMES = [
+	`(?<!\\p{L})(?:${INTRODUCED})[:,]? ${GIVEN} ${SURNAME}`,
+	`(?<!\\p{L})${PRESENTED} ${GIVEN} ${SURNAME}${AFTER_PRESENTED}`,
+	`(?<!\\p{L})(?:${CLOSING})[,.!]?\\s{1,4}${GIVEN} ${SURNAME}${END}`,
+	`(?:[.!?)]\\s{0,3}|\\n\\s{0,3})[-–—~]{1,2} ?${GIVEN} ${SURNAME}${END}`,
+].map((source) => new RegExp(source, 'dgu'));
+
+const TITLES =
+	'mrs?|ms|miss|mister|mx|dr|herrn?|frau|familie|señora?|señorita|sra?|don|doña|monsieur|madame|mademoiselle|mme|mlle|family';
+/** Words that are also surnames. Alone, they rarely mean the author. */
+const ORDINARY = new Set(
+	`${MASKED_KINDS.join(' ').replaceAll(/\W/g, ' ')} removed personal data customer happy anonymous user google guest best good young long short price white black brown green gray grey gold silver king prince bishop ford lincoln dodge day may june march april august love rich wise sharp strong small little big hall hill wood woods field fields rose bell park parks banks cash cook baker carpenter driver fair fine frank grace great hope hunt just keen mark miles moody moon noble page pleasant poor power powers quick reed rush sales savage self shaw speed stone street summer summers swift sweet tall true walker wall ward warm water waters well wells winter winters work worth cross crossing early english french german church gates glass case chance close cost cox dean drew fast fields fish flowers fox free freed friend gentle gift gay guy hand hands heard holder house joy judge knight lake lane law lord low major man mann marsh means mercy mills more moss nail new north south east west old oil other pain paint parker parts place pool post pride pound rain rains read ready right rivers rock rust salt sand seal seat short shields singer sky snow spring star starr still sun teller temple thing tire town trial trust tune turner van view wade wait warner way weeks wheeler will wills wonder worthy wright yard yes klein gross groß lang jung schwarz weiß weiss koch bauer meister sommer herbst neu alt kurz gut petit grand blanc noir roux leblanc bon beau rojo blanco bueno rico delgado gordo leal santos paz mejor total service dealer buyer motors auto autos car cars`.split(
+		' ',
+	),
+);
+
+/**
+ * Returns a finder of customers' surnames: after "My name is First", in a signature at the end, and the
+ * hidden part of the author's name anywhere. A given name stays. Names of staff and of the business
+ * stay.
+ */
+export function createNameFinder(kept: readonly string[]) {
+	const whole = kept.filter((name) => /\S\s+\S/.test(name)).map(RegExp.escape);
+	const keptNames = new RegExp(`(?<!\\p{L})(?:${whole.join('|') || '(?!)'})(?!\\p{L})`, 'giu');
+	const keptWords = new Set(kept.flatMap((name) => fold(name).split(/\P{L}+/u)));
+
+	function unlessKept(text: string, spans: readonly Span[]): Span[] {
+		if (spans.length === 0) return [];
+		const names = spansOf(text, [keptNames]);
+		return spans.filter(({ start, end }) =>
+			names.every((name) => name.end <= start || name.start >= end),
+		);
+	}
+
+	/** The hidden words of a name. Alone they are found only if they are not ordinary words. */
+	function ownPatterns(text: string, { fullName = '', authorName = '' }: AuthorName): RegExp[] {
+		const shown = new Set(fold(authorName).split(/[\s.,]+/));
+		const searched = fold(text);
+		const hidden = fullName
+			.split(/[\s,.()"“”]+/)
+			.filter((word) => word.length > 1 && /\p{L}/u.test(word))
+			.filter((word) => !shown.has(fold(word)) && searched.includes(fold(word)));
+		if (hidden.length === 0) return [];
+		const [given = ''] = fullName.split(/[\s,.]+/);
+		return hidden.map((word) => {
+			const name = [...new Set([word, fold(word)])].map(RegExp.escape).join('|');
+			const isOrdinary = word.length < 3 || ORDINARY.has(fold(word)) || keptWords.has(fold(word));
+			const before = isOrdinary
+				? `(?<=(?<!\\p{L})(?:${TITLES}|${RegExp.escape(given)})\\.? )`
+				: '(?<![\\p{L}\\p{N}@])';
+			return new RegExp(`${before}(?:${name})(?![\\p{L}\\p{N}])`, 'giu');
+		});
+	}
+
+	return {
+		/** Finds the hidden part of the author's name. */
+		findOwn: (text: string, author: AuthorName): Span[] =>
+			author.fullName === undefined
+				? []
+				: unlessKept(text, spansOf(text, ownPatterns(text, author))),
+		/** Finds names that a text says are the writer's. */
+		findSigned: ((text) => unlessKept(text, spansOf(text, NAMES))) satisfies SpanFinder,
+	};
+}
