@@ -105,9 +105,7 @@ export function toBusiness({
 }: BusinessFile): Business {
 	return {
 		...group,
-		locations: locations.map(
-			({ google_location, aliases, external_ids, ...location }) => location,
-		),
+		locations: locations.map(({ google_location, aliases, external_ids, ...location }) => location),
 	};
 }
 
