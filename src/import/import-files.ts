@@ -105,7 +105,15 @@ async function run(options: ImportOptions, context: ImportContext): Promise<Impo
 		const { name } = source;
 		const onProgress = (progress: ReadProgress) =>
 			options.onProgress?.({ ...progress, file: name, number: index + 1, files: sources.length });
-		const about = { source, index, context, answers: answersFor(name), asks, onProgress };
+		const about = {
+			source,
+			index,
+			context,
+			answers: answersFor(name),
+			asks,
+			isDryRun: dryRun,
+			onProgress,
+		};
 		try {
 			// Nothing of a file that turns out to be unreadable further down is imported.
 			const held = holdBack(merger);

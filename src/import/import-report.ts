@@ -3,6 +3,7 @@ import type { Distribution } from '../reviews/distribution.ts';
 import type { Masked } from '../reviews/mask.ts';
 import type { StoredReview } from '../reviews/stored-review.ts';
 import type { MergeResult } from './merge-records.ts';
+import type { Preview } from './preview-reviews.ts';
 import { createRatingTally, type RatingMeans } from './rating-means.ts';
 
 /** A broken rule in a record. `found` is omitted if it could be personal. */
@@ -59,6 +60,8 @@ export interface FileReport {
 	/** Compares the stars of the rejected records with those of the others. */
 	ratings: RatingMeans;
 	warnings: Warning[];
+	/** In a dry run: what the first reviews will look like. */
+	preview?: Preview;
 	/** Everything that was masked, with the words around each mask. */
 	masked: (Masked & { readonly line: number; readonly id: string; readonly field: string })[];
 }

@@ -81,7 +81,9 @@ export function createPlacer(
 			notes:
 				taken === undefined || names.length === 0
 					? []
-					: [`${namesOfTaken} is taken to be "${taken.id}", ${why}`],
+					: [
+							`${namesOfTaken} ${names.length === 1 ? 'is' : 'are'} taken to be "${taken.id}", ${why}`,
+						],
 		};
 	}
 

@@ -26,6 +26,7 @@ import {
 import { joinProblems, toEcho } from './join-problems.ts';
 import type { Merger } from './merge-records.ts';
 import { OpenQuestions } from './open-questions.ts';
+import { createPreview } from './preview-reviews.ts';
 import { createPlacer, isUnnamed } from './place-reviews.ts';
 import { SKIPPED } from './platform-draft.ts';
 import { createRatingTally } from './rating-means.ts';
@@ -44,6 +45,8 @@ export interface ReadReviews {
 	/** Collects what the export has, if it is said to be complete. */
 	readonly coverage?: Coverage | undefined;
 	readonly answers: OperatorAnswers;
+	/** Whether nothing is written, so that the report shows how the reviews would look. */
+	readonly isDryRun: boolean;
 	/** Whether to ask about unknown names of locations, instead of rejecting their records. */
 	readonly asks: boolean;
 	/** Called regularly with the progress in the file. */
@@ -89,6 +92,7 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	const waiting: { readonly line: number; readonly draft: ReviewDraft }[] = [];
 
 	const tally = createRatingTally();
+	const preview = task.isDryRun ? createPreview() : undefined;
 	const { watched, progress } = watch(file);
 	for await (const raw of format.parse(watched, answers)) {
 		report.read += 1;
@@ -107,6 +111,7 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	report.notes = [...(file.notes ?? []), ...(answers.notes ?? []), ...places.notes, ...terms];
 	report.unmatched_locations = places.unmatched;
 	report.ratings = tally.means();
+	if (preview) report.preview = preview.finish();
 	await coverage?.readTotals(file);
 	return report;
 
@@ -160,8 +165,10 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 		coverage?.covers(source.id, candidate.location);
 		const { method } = candidate.verification;
 		const first = { ...candidate, verification: { method, checked_at: context.now } };
+		const record = stampRecord(first, context.now);
+		preview?.add(record, source);
 		merger.offer({
-			line: toStoredLine(stampRecord(first, context.now)),
+			line: toStoredLine(record),
 			edited_at: candidate.edited_at,
 			heldBack: method === 'none',
 			origin: { file: index, line, id: draft.reviewId },

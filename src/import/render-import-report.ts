@@ -8,6 +8,7 @@ import type {
 	UnmatchedLocation,
 	Warning,
 } from './import-report.ts';
+import { renderPreview } from './preview-reviews.ts';
 import { renderMissing } from './render-missing.ts';
 
 /** Further lines of the same kind are only counted; `--json` shows all of them. */
@@ -80,8 +81,19 @@ function renderFile(file: FileReport): string {
 		...shorten(renderRejections(file.rejected)),
 		...renderSkew(file),
 		...shorten(file.warnings.map(renderWarning)),
+		...(file.preview ? [...renderMasked(file), ...renderPreview(file.preview)] : []),
 	];
 	return `${lines.join('\n')}\n`;
+}
+
+/** Lists what was masked, for somebody to check. */
+function renderMasked({ masked }: FileReport): string[] {
+	if (masked.length === 0) return [];
+	const lines = masked.map(({ line, field, kind, context }) => {
+		const words = context.replace(/\s+/g, ' ').trim();
+		return `    line ${line}, ${field}, ${kind}: … ${words} …`;
+	});
+	return [`  masked ${masked.length}:`, ...shorten(lines)];
 }
 
 /** Says why reviews are stored and not published. */

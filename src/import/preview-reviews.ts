@@ -1,0 +1,83 @@
+import type { SourcePolicy } from '../reviews/business/verification-policy.ts';
+import { createPublicForm } from '../reviews/public-form.ts';
+import type { StoredReview } from '../reviews/stored-review.ts';
+
+/** A review as readers will see it. */
+export type PreviewedReview = Pick<
+	StoredReview,
+	'rating' | 'date' | 'location' | 'author' | 'title' | 'text' | 'responses'
+> & { readonly isPublished: boolean };
+
+/** What a dry run shows of a file, so that a wrong column is seen before anything is written. */
+export interface Preview {
+	readonly reviews: readonly PreviewedReview[];
+	/** What is the same in all reviews of the file. */
+	readonly constant: readonly string[];
+}
+
+const SHOWN = 3;
+/** The smallest number of reviews in which equal values are no coincidence. */
+const MIN_EQUAL = 5;
+
+export function createPreview() {
+	const reviews: PreviewedReview[] = [];
+	const values = new Map<string, Set<string>>();
+	let count = 0;
+
+	function add(record: StoredReview, source: SourcePolicy): void {
+		count += 1;
+		if (reviews.length < SHOWN) {
+			const shown = createPublicForm([source])(record);
+			const { rating, date, location, author, title, text, responses } = shown ?? record;
+			const facts = { rating, date, location, author, title, text, responses };
+			reviews.push({ ...facts, isPublished: shown !== undefined });
+		}
+		for (const [what, value] of comparedIn(record)) {
+			const found = values.get(what) ?? new Set();
+			// Two different values are enough to know.
+			if (found.size < 2) values.set(what, found.add(value));
+		}
+	}
+
+	function finish(): Preview {
+		const equal = [...values].filter(([, found]) => found.size === 1 && !found.has(''));
+		return { reviews, constant: count < MIN_EQUAL ? [] : equal.map(([what]) => what) };
+	}
+
+	return { add, finish };
+}
+
+function comparedIn({ title = '', text, author, date, rating }: StoredReview) {
+	return [
+		['title', title],
+		['text', text],
+		['author', author.anonymous ? '' : author.name],
+		['day', date],
+		['rating', String(rating)],
+	] as const;
+}
+
+const TEXT_LENGTH = 200;
+
+/** Renders the preview for the report. */
+export function renderPreview({ reviews, constant }: Preview): string[] {
+	const same = constant.map((what) => `  every review has the same ${what}: is its column right?`);
+	if (reviews.length === 0) return same;
+	return [...same, '  as readers will see them:', ...reviews.flatMap(renderReview)];
+}
+
+function renderReview(review: PreviewedReview): string[] {
+	const { rating, date, location, author, title, text, responses, isPublished } = review;
+	const stars = '★'.repeat(rating).padEnd(5, '☆');
+	const held = isPublished ? '' : ' (not published)';
+	const words = [title ?? '', text, ...responses.map((reply) => `Reply: ${reply.text}`)];
+	return [
+		`    ${stars}  ${date}  ${location}  ${author.name}${held}`,
+		...words.filter((line) => line !== '').map((line) => `      ${toExcerpt(line)}`),
+	];
+}
+
+function toExcerpt(text: string): string {
+	const line = text.replace(/\s+/g, ' ');
+	return line.length > TEXT_LENGTH ? `${line.slice(0, TEXT_LENGTH)}…` : line;
+}
