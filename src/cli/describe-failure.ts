@@ -10,6 +10,7 @@ const COMMANDS = {
 	sync: 'sync',
 	find: 'find reviews',
 	remove: 'remove reviews',
+	redact: 'redact a review',
 	read: 'read reviews',
 	annotate: 'annotate',
 	build: 'build',

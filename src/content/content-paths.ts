@@ -5,6 +5,7 @@ export const SUMMARY_FILE = 'summary.json';
 export const SUMMARY_REMEDY = 'delete it, or reword it: npm run read -- --summary';
 export const LEDGER_FILE = 'imported.json';
 export const IMPORTS_FILE = 'imports.jsonl';
+export const REDACTIONS_FILE = 'redactions.jsonl';
 
 /** The files of the operator's texts in another language. */
 export function translationPaths(contentDir: string, language: string) {
@@ -31,6 +32,7 @@ export function contentPaths(contentDir: string) {
 		readings: join(contentDir, 'readings'),
 		readerQuality: join(contentDir, 'readings', 'quality.json'),
 		removed: join(contentDir, 'removed.jsonl'),
+		redactions: join(contentDir, REDACTIONS_FILE),
 		stamps: join(contentDir, STAMPS_FILE),
 		ledger: join(contentDir, LEDGER_FILE),
 		imports: join(contentDir, IMPORTS_FILE),

@@ -10,6 +10,7 @@ import { inspectContent } from './inspect-content.ts';
 import { inspectSettings } from './load-settings.ts';
 import { findTranslationProblems } from './load-translations.ts';
 import { inspectYaml } from './read-yaml.ts';
+import { findRedactionProblems } from './redactions.ts';
 import { SyncFile } from './sync-file.ts';
 import { textLines } from './text-lines.ts';
 import { findUnknownTags } from './unknown-tags.ts';
@@ -37,6 +38,7 @@ export async function findContentProblems(contentDir: string): Promise<ContentCh
 	const warnings = [
 		...(await placeholders(contentDir)),
 		...(await syncProblems(paths.sync)),
+		...(await findRedactionProblems(contentDir, records)),
 		...(await findUnknownFiles(contentDir, inspected.settings)),
 		...findTranslationProblems(contentDir, inspected.settings),
 		...staleReadings(paths.readings, stale),

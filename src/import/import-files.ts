@@ -8,6 +8,7 @@ import {
 } from '../content/commit-files.ts';
 import type { CommitStep } from '../content/commit-files.ts';
 import { lockContent } from '../content/content-lock.ts';
+import { loadRedactions } from '../content/redactions.ts';
 import { createLanguageDetector } from './detect-language.ts';
 import { createCoverage, type Completeness } from './find-missing.ts';
 import { keepFormerLines } from './former-lines.ts';
@@ -91,7 +92,8 @@ async function run(options: ImportOptions, context: ImportContext): Promise<Impo
 	const stock = await loadStock(contentDir);
 	const leftOut = new Map<string, LeftOut>();
 	const coverage = options.complete && createCoverage(options.complete);
-	const merger = createMerger(stock.stored, now, new Set(stock.ledger?.kept_away));
+	const redactions = await loadRedactions(contentDir);
+	const merger = createMerger(stock.stored, now, new Set(stock.ledger?.kept_away), redactions);
 	const reports: FileReport[] = [];
 	const ignored: IgnoredFile[] = [];
 	const unread: IgnoredFile[] = [];

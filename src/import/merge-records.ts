@@ -1,6 +1,8 @@
 import type { Instant } from '../reviews/calendar-date.ts';
 import { recordDigest, isStamped, stampRecord } from '../reviews/record-digest.ts';
 import type { StoredReview } from '../reviews/stored-review.ts';
+import type { Redaction } from '../content/redactions.ts';
+import { createRedactAgain } from './apply-redactions.ts';
 import { reviewIdOf } from './review-id.ts';
 import { withWholeText } from './excerpt.ts';
 import { createCopyFinder } from './find-copies.ts';
@@ -53,18 +55,25 @@ export type Merger = ReturnType<typeof createMerger>;
 /** The maximum number of copies to list one by one. Further copies are only counted. */
 const MAX_NAMED = 50;
 
+const NO_FIT = 'the text changed at its source, and its redactions by hand no longer fit';
+const CHANGED = `${NO_FIT}: the stored text stays; see npm run redact`;
+const LEFT_OUT = `${NO_FIT}: the text is left out; see npm run redact`;
+
 /**
  * Merges the records of an import with the stored ones, by source and id at the source. Equal records
  * stay unchanged, including their times. The latest version of a record is stored. A refusal of
  * consent applies to the whole import. Removed reviews stay removed, unless the removal undid an import. If several sources have the same
  * review, the stored copy is used, or else the first one.
  * @param keptAway ids of removed reviews without a tombstone
+ * @param redactions by hand, which are repeated
  */
 export function createMerger(
 	stored: StoredContent,
 	now: Instant,
 	keptAway: ReadonlySet<string> = new Set(),
+	redactions: readonly Redaction[] = [],
 ) {
+	const redactAgain = createRedactAgain(redactions);
 	const offers = new Map<string, Offer>();
 	const refusals = new Map<string, { readonly sourceId: string; readonly origin: Origin }>();
 	const results: MergeResult[] = [];
@@ -122,7 +131,8 @@ export function createMerger(
 			const became = { skipped: 'consent withdrawn', removed: true };
 			results.push({ origin, became, warning });
 		}
-		for (const [key, offered] of offers) {
+		for (const [key, original] of offers) {
+			const offered = redactions.length === 0 ? original : withRedactions(key, original);
 			const { result, line } = settle(key, offered);
 			const copy = line === undefined ? undefined : asCopy(key, offered);
 			results.push(copy ?? result);
@@ -131,6 +141,16 @@ export function createMerger(
 			copies.add(line);
 		}
 		return { results, upserts, removals };
+	}
+
+	function withRedactions(key: string, offered: Offer): Offer {
+		const before = stored.records.get(key);
+		const { review, isChanged } = redactAgain(
+			readStored(offered.line),
+			before && readStored(before),
+		);
+		const line = toStoredLine(stampRecord(review, now));
+		return { ...offered, line, ...(isChanged && { warning: before ? CHANGED : LEFT_OUT }) };
 	}
 
 	/** Returns the result for a record that would be published but duplicates one from another source. */
@@ -171,7 +191,8 @@ export function createMerger(
 		if (isEditedBefore(offered, before)) {
 			return { result: { origin, became: { skipped: 'older than the stored version' } } };
 		}
-		const byHand = isStamped(before) ? {} : { warning: 'an edit by hand was replaced' };
+		const byHand =
+			isStamped(before) || warning === CHANGED ? {} : { warning: 'an edit by hand was replaced' };
 		return {
 			result: { ...warned, ...byHand, became: 'updated' },
 			line: toStoredLine(stampRecord(next, now)),

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { commitFiles, recoverInterruptedChange } from '../content/commit-files.ts';
 import { lockContent } from '../content/content-lock.ts';
 import { contentPaths } from '../content/content-paths.ts';
+import { loadRedactions, writeRedactions } from '../content/redactions.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import type { RemovalReason } from '../reviews/removal-reason.ts';
 import type { StoredReview } from '../reviews/stored-review.ts';
@@ -32,7 +33,7 @@ export interface RemovedReviews {
 }
 
 /**
- * Deletes reviews from the content, with their readings and the versions kept for an undo. A published review leaves a tombstone. One that
+ * Deletes reviews from the content, with their readings, their redactions and the versions kept for an undo. A published review leaves a tombstone. One that
  * was held back does not: the ledger keeps its id, so that no import brings it back.
  * @throws {ImportError} that names the first unknown id. Nothing is removed then.
  */
@@ -54,10 +55,12 @@ export async function removeReviews(options: RemoveOptions): Promise<RemovedRevi
 	const keptAway = lines.map(({ id }) => id).filter((id) => !tombstones.has(id) && !gone.has(id));
 	if (!dryRun) {
 		await forgetFormerLines(dataDir, ids);
-		await commitFiles(
-			contentDir,
-			await planChange(stock, { upserts: [], removals, keptAway }, now),
-		);
+		const redactions = await loadRedactions(contentDir);
+		const kept = redactions.filter(({ review }) => !ids.includes(review));
+		await commitFiles(contentDir, [
+			...(await planChange(stock, { upserts: [], removals, keptAway }, now)),
+			...(kept.length < redactions.length ? [writeRedactions(kept)] : []),
+		]);
 	}
 	return {
 		reviews: lines.map(readStored),

@@ -29,7 +29,8 @@ export function countMasks(text: string, kind: MaskedKind): number {
 	return text.includes('[') ? text.split(maskOf(kind)).length - 1 : 0;
 }
 
-const MASKS = new RegExp(`\\[(${MASKED_KINDS.join('|')}) removed\\]`, 'g');
+/** Matches every mask. */
+export const MASKS = new RegExp(`\\[(${MASKED_KINDS.join('|')}) removed\\]`, 'g');
 /** The number of characters shown before and after a mask. */
 const CONTEXT_LENGTH = 40;
 

@@ -53,6 +53,13 @@ export const COMMANDS: readonly Command[] = [
 		audience: 'operator',
 	},
 	{
+		name: 'redact',
+		usage: 'npm run redact -- [--dry-run] [--kind KIND] [--field FIELD] ID "WORDS"',
+		meaning:
+			'Masks words in the texts and replies of a stored review. Notes the places in `content/redactions.jsonl`, so that imports mask them again.',
+		audience: 'operator',
+	},
+	{
 		name: 'read',
 		usage:
 			'npm run read -- [--source ID] [--since DATE] [--limit N] [--dry-run] [--yes] [--summary] [--review --name NAME]',

@@ -1,0 +1,83 @@
+import { now as currentTime } from '../platform/clock.ts';
+import { readEnvironment } from '../platform/environment.ts';
+import { Redaction } from '../content/redactions.ts';
+import { redactReview, type RedactedReview } from '../import/redact-review.ts';
+import type { Instant } from '../reviews/calendar-date.ts';
+import { defineCommand, runProcess, type CommandStreams } from './command.ts';
+import { UsageError } from './describe-failure.ts';
+
+interface RedactSurroundings extends CommandStreams {
+	readonly now: Instant;
+	readonly environment: { readonly contentDir: string; readonly dataDir: string };
+}
+
+const { kind: Kind, field: Field } = Redaction.shape;
+
+const HELP = `Masks words in a stored review. Imports mask them again, because redactions.jsonl notes the places.
+
+  npm run redact -- [--dry-run] [--kind KIND] [--field FIELD] ID "WORDS"
+
+npm run find -- TEXT finds the ID of a review. WORDS are masked wherever the review contains exactly
+these characters, also inside longer words: try --dry-run first.
+
+  --kind KIND     what the mask says, "name" by default: ${Kind.options.slice(0, 4).join(', ')},
+                  ${Kind.options.slice(4, 9).join(', ')},
+                  ${Kind.options.slice(9, 13).join(', ')},
+                  ${Kind.options.slice(13).join(', ')}
+  --field FIELD   mask only in this field: ${Field.options.join(', ')}
+  --dry-run       show what would be masked and change nothing
+
+If a text changes at its source, imports keep the stored text and say so. To take the new text, delete
+the lines of the review in redactions.jsonl, import, and redact again before you publish.
+
+Exit status: 0 the words are masked, 2 nothing was masked.
+`;
+
+/** `npm run redact`: masks words in a review and shows the masks. */
+export const runRedact = defineCommand({
+	name: 'redact',
+	help: HELP,
+	options: {
+		kind: { type: 'string', default: 'name' },
+		field: { type: 'string' },
+		'dry-run': { type: 'boolean', default: false },
+	},
+	allowPositionals: true,
+	async run({ values, positionals }, { now, environment, stdout }: RedactSurroundings) {
+		const [id, ...given] = positionals;
+		const words = given.join(' ');
+		if (id === undefined || words.trim() === '') {
+			throw new UsageError('redact', 'give the ID of a review and the words to mask');
+		}
+		const kind = Kind.safeParse(values.kind).data;
+		if (kind === undefined) throw unknownValue('kind', Kind.options);
+		const field = Field.optional().safeParse(values.field);
+		if (!field.success) throw unknownValue('field', Field.options);
+		const { contentDir, dataDir } = environment;
+		const dryRun = values['dry-run'];
+		const about = { contentDir, dataDir, id, words, kind, field: field.data, now, dryRun };
+		stdout.write(renderRedacted(await redactReview(about), dryRun));
+		return 0;
+	},
+});
+
+function unknownValue(flag: string, known: readonly string[]): UsageError {
+	return new UsageError('redact', `unknown --${flag}; write one of "${known.join('", "')}"`);
+}
+
+function renderRedacted({ places, masked }: RedactedReview, dryRun: boolean): string {
+	const count = `${places} ${places === 1 ? 'place' : 'places'}`;
+	const lines = masked.map(({ field, context }) => `${field}: ${context}`);
+	const done = dryRun
+		? [`Dry run: ${count} would be masked; nothing was.`]
+		: [`Masked ${count}; imports mask them again.`, 'Now run: npm run publish'];
+	return [...lines, ...done, ''].join('\n');
+}
+
+if (import.meta.main) {
+	const { stdout, stderr } = process;
+	await runProcess(async () => {
+		const surroundings = { now: currentTime(), environment: readEnvironment(), stdout, stderr };
+		return runRedact(process.argv.slice(2), surroundings);
+	});
+}
