@@ -1,5 +1,5 @@
 import { htmlToText } from './html-text.ts';
-import type { ReviewDraft } from './import-format.ts';
+import type { DraftReply, ReviewDraft } from './import-format.ts';
 
 /** Defects of a text that the report mentions: forbidden characters, HTML, signs of a wrong encoding. */
 export type TextFlaw =
@@ -53,7 +53,7 @@ export interface CleanTexts {
 	readonly title: CleanText;
 	readonly text: CleanText;
 	readonly authorName: CleanText;
-	readonly replies: readonly (CleanText & { readonly date: string })[];
+	readonly replies: readonly (CleanText & Pick<DraftReply, 'date'>)[];
 }
 
 export function cleanTexts({ title, text, authorName, responses }: ReviewDraft): CleanTexts {

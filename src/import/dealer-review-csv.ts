@@ -1,3 +1,4 @@
+import { UNDATED } from './platform-reply.ts';
 import * as z from 'zod';
 import type { AspectRatings } from '../reviews/review.ts';
 import { maybeAbsent, starsOrNone } from './cell-schemas.ts';
@@ -94,11 +95,7 @@ export function toDealerRecord(
 function repliesOf({ dealer_response: text, dealer_response_date: written }: DealerReview) {
 	const date = dayWritten(parseWhen(written));
 	if (text.trim() === '') return { responses: [], warnings: [] };
-	if (date !== undefined) return { responses: [{ text, date }], warnings: [] };
-	return {
-		responses: [],
-		warnings: ['dealer_response left out: dealer_response_date is not a day'],
-	};
+	return { responses: [{ text, date }], warnings: date === undefined ? [UNDATED] : [] };
 }
 
 function aspectRatingsOf(row: DealerReview): AspectRatings | undefined {

@@ -30,17 +30,17 @@ function futureOf(when: string, { now, today }: ImportContext): string | undefin
 }
 
 /**
- * Removes edit times and replies with impossible dates, with a warning for each. The review itself
+ * Removes edit times and days of replies that are impossible, with a warning for each. The review itself
  * is still imported.
  */
 export function withoutImpossibleTimes(draft: ReviewDraft, context: ImportContext): ReviewDraft {
 	const warnings = [...draft.warnings];
 	const flawOfEdit = draft.editedAt && flawOfDate(draft.editedAt, context);
 	if (flawOfEdit !== undefined) warnings.push(`edit time left out: it ${flawOfEdit}`);
-	const responses = draft.responses.filter(({ date }) => {
-		const flaw = flawOfDate(date, context);
-		if (flaw !== undefined) warnings.push(`reply left out: its date ${flaw}`);
-		return flaw === undefined;
+	const responses = draft.responses.map(({ text, date }) => {
+		const flaw = date && flawOfDate(date, context);
+		if (flaw !== undefined) warnings.push(`reply without its day: it ${flaw}`);
+		return { text, date: flaw === undefined ? date : undefined };
 	});
 	const editedAt = flawOfEdit === undefined ? draft.editedAt : undefined;
 	return { ...draft, editedAt, responses, warnings };

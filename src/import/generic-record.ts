@@ -4,7 +4,8 @@ import { identifiesAuthor } from './author-in-url.ts';
 import { isNothing, toAnswer, toStatus } from './cell-values.ts';
 import { roundedCells, type FlatRecord } from './flat-record.ts';
 import { columnsFor, toPlainName, type GenericField } from './generic-fields.ts';
-import type { GenericReading } from './import-format.ts';
+import type { DraftReply, GenericReading } from './import-format.ts';
+import { UNDATED } from './platform-reply.ts';
 import type { RecordProblem } from './import-report.ts';
 import { parseRating } from './parse-rating.ts';
 import { toStars, withSource, type Misfit, type Stars } from './rating-scale.ts';
@@ -211,16 +212,12 @@ export function meaningOf<Meaning>(
 	return meaning;
 }
 
-export function repliesOf({ cell, reading, warnings }: GenericRecord): {
-	readonly text: string;
-	readonly date: CalendarDate | Instant;
-}[] {
+export function repliesOf({ cell, reading, warnings }: GenericRecord): DraftReply[] {
 	const text = cell('reply');
 	if (text === '') return [];
 	const date = readDate(cell('reply_date'), reading.dates);
-	if (date !== undefined) return [{ text, date }];
-	warnings.push('reply left out: its date is missing or invalid');
-	return [];
+	if (date === undefined) warnings.push(UNDATED);
+	return [{ text, date }];
 }
 
 /** Returns the customer's phone and order numbers, to mask them in texts. */

@@ -4,6 +4,7 @@ import { maybeAbsent, Text } from './cell-schemas.ts';
 import { defineDocumentFormat } from './document-format.ts';
 import type { FileSample } from './file-sample.ts';
 import type { ImportFormat, ReadRecord, ReviewDraft } from './import-format.ts';
+import { UNDATED } from './platform-reply.ts';
 import { recordsIn } from './json-records.ts';
 import { toDraft } from './platform-draft.ts';
 import { RecordId } from './record-id.ts';
@@ -158,9 +159,8 @@ function toResponses(written: unknown): Pick<ReviewDraft, 'responses' | 'warning
 	if (comment === undefined) return { responses: [], warnings: [] };
 
 	const date = Instant.safeParse(updateTime).data;
-	if (date === undefined)
-		return leaveOutReply('its updateTime is not an RFC 3339 time with a zone');
-	return { responses: [{ text: comment, date }], warnings: [] };
+	const warnings = date === undefined ? [UNDATED] : [];
+	return { responses: [{ text: comment, date }], warnings };
 }
 
 function leaveOutReply(why: string) {

@@ -74,6 +74,12 @@ export interface SettledAnswers extends OperatorAnswers {
 	readonly questions?: readonly OpenQuestion[] | undefined;
 }
 
+/** An answer of the business; without a date if the export gives no valid one. */
+export interface DraftReply {
+	readonly text: string;
+	readonly date?: CalendarDate | Instant | undefined;
+}
+
 /**
  * A review as exported: its shape was checked, but it was not yet cleaned, redacted or assigned to a
  * location.
@@ -112,7 +118,7 @@ export interface ReviewDraft {
 	readonly visitType?: VisitType | undefined;
 	readonly aspectRatings?: AspectRatings | undefined;
 	readonly recommends?: boolean | undefined;
-	readonly responses: readonly { readonly text: string; readonly date: CalendarDate | Instant }[];
+	readonly responses: readonly DraftReply[];
 	readonly technicians: readonly string[];
 	readonly services: readonly string[];
 	readonly language?: string | undefined;

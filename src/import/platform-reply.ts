@@ -1,8 +1,10 @@
-import type { CalendarDate, Instant } from '../reviews/calendar-date.ts';
-import type { ReviewDraft } from './import-format.ts';
+import type { DraftReply, ReviewDraft } from './import-format.ts';
 import { parseWhen } from './parse-when.ts';
 
 const UNPUBLISHED = /^(?:pending|draft|rejected|failed|scheduled|deleted|removed|hidden|private)$/i;
+
+/** Warning about a reply that is published without its day. */
+export const UNDATED = 'reply without its day: it has no valid one';
 
 export interface WrittenReply {
 	readonly text: string | undefined;
@@ -11,24 +13,25 @@ export interface WrittenReply {
 }
 
 /**
- * Returns the public replies of the business. A reply that is unpublished or has no date is left
- * out with a warning; the review itself is still imported.
+ * Returns the public replies of the business, oldest first and those without a date last. A reply that
+ * is unpublished is left out with a warning.
  */
 export function toReplies(
 	written: readonly WrittenReply[],
 ): Pick<ReviewDraft, 'responses' | 'warnings'> {
-	const responses: { text: string; date: CalendarDate | Instant }[] = [];
+	const responses: DraftReply[] = [];
 	const warnings: string[] = [];
 	for (const { text = '', when, state = '' } of written) {
 		if (text.trim() === '') continue;
 		const date = parseWhen(when);
 		if (UNPUBLISHED.test(state.trim())) {
 			warnings.push(`reply left out: its state is ${state.trim().toLowerCase()}`);
-		} else if (date === undefined) warnings.push('reply left out: it has no valid date');
-		else responses.push({ text, date });
+		} else {
+			if (date === undefined) warnings.push(UNDATED);
+			responses.push({ text, date });
+		}
 	}
-	return {
-		responses: responses.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date)),
-		warnings,
-	};
+	const timeOf = ({ date }: DraftReply) => (date === undefined ? Infinity : Date.parse(date));
+	// Two replies without a date stay in order.
+	return { responses: responses.toSorted((a, b) => timeOf(a) - timeOf(b) || 0), warnings };
 }

@@ -101,7 +101,7 @@ export function toCandidate(
 			.map(({ date, ...reply }) => ({
 				text: split('reply', reply, true).original,
 				author: location.name,
-				date: toDay(date, context),
+				date: date && toDay(date, context),
 			}))
 			.filter(({ text }) => text !== ''),
 		verification: { method: weakerMethod(source.method, draft.proven) },

@@ -83,7 +83,7 @@ export type Verification = z.output<typeof Verification>;
 export const OwnerResponse = z.strictObject({
 	text: Text.min(1),
 	author: z.string().min(1).describe('Who answered.'),
-	date: CalendarDate,
+	date: CalendarDate.optional().describe('Absent if the source does not give a valid day.'),
 });
 export type OwnerResponse = z.output<typeof OwnerResponse>;
 

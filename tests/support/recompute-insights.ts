@@ -70,14 +70,15 @@ export function recompute(reviews: readonly Review[], insights: Insights): strin
 			? responses[name]
 			: name) as typeof responses.by_year) {
 			const group = open.filter((review) => keyOf(review) === row.id);
+			const answered = group.filter((review) => review.responses.length > 0).length;
 			const days = group
 				.flatMap(({ date, responses: [first] }) =>
-					first ? [(Date.parse(first.date) - Date.parse(date)) / 86_400_000] : [],
+					first?.date ? [(Date.parse(first.date) - Date.parse(date)) / 86_400_000] : [],
 				)
 				.toSorted((a, b) => a - b);
 			const middle = [days[(days.length - 1) >> 1], days[days.length >> 1]] as number[];
 			const median = days.length ? ((middle[0] ?? 0) + (middle[1] ?? 0)) / 2 : undefined;
-			const interval = wilson(days.length / group.length, group.length);
+			const interval = wilson(answered / group.length, group.length);
 			stated.push([
 				'answers',
 				[row.n, row.answered, row.median_days, row.ci95],

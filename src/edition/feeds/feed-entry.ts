@@ -112,7 +112,7 @@ function renderHtml(review: Review): string {
 	const { rating, text, truncated, author, responses } = review;
 	const answers = responses.map(
 		(response) =>
-			`<blockquote><p><strong>${escapeHtml(response.author)}</strong>, ${response.date}</p>` +
+			`<blockquote><p><strong>${escapeHtml(response.author)}</strong>${response.date ? `, ${response.date}` : ''}</p>` +
 			`${toParagraphs(response.text)}</blockquote>`,
 	);
 	return [

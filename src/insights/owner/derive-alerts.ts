@@ -23,7 +23,7 @@ export interface AlertDraft extends Omit<Alert, 'text'> {
 function newestDay(reviews: readonly Review[]): CalendarDate {
 	const days = reviews.flatMap(({ date, responses }) => [
 		date,
-		...responses.map((one) => one.date),
+		...responses.flatMap((one) => one.date ?? []),
 	]);
 	return days.reduce((newest, day) => (day > newest ? day : newest), '1970-01-01');
 }

@@ -36,17 +36,18 @@ export function answeringSources(reviews: readonly Review[]): string[] {
 }
 
 function toRow(reviews: readonly Review[]): Omit<ResponseRow, 'id'> {
-	const days = reviews.flatMap(({ date, responses: [first] }) =>
-		first ? [Math.max(0, (Date.parse(first.date) - Date.parse(date)) / DAY)] : [],
+	const answered = reviews.filter(({ responses }) => responses.length > 0);
+	const days = answered.flatMap(({ date, responses: [first] }) =>
+		first?.date ? [Math.max(0, (Date.parse(first.date) - Date.parse(date)) / DAY)] : [],
 	);
-	const { n, share, ci95 } = wilsonShare(days.length, reviews.length) ?? {
+	const { n, share, ci95 } = wilsonShare(answered.length, reviews.length) ?? {
 		n: 0,
 		share: 0,
 		ci95: [0, 1],
 	};
 	return {
 		n,
-		answered: days.length,
+		answered: answered.length,
 		share,
 		ci95: [...ci95],
 		...(days.length > 0 && { median_days: median(days) }),

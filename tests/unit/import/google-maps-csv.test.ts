@@ -119,16 +119,18 @@ describe('a row in a Google Maps CSV', () => {
 		expect(faultsOf(googleMapsCsv, { ...bare, author_title: '', review_text: '' })).toEqual(['']);
 	});
 
-	it('is stored without a reply that has no time, and with its U+FFFD characters', async () => {
+	it('is stored with a reply that has no time, and with its U+FFFD characters', async () => {
 		const row = mapsRow({
 			owner_answer_timestamp: '',
 			owner_answer_timestamp_datetime_utc: '',
 			review_text: 'no place I\ufffdd rather go',
 		});
 		const { review, file } = await importExport(table(row));
-		expect(review).toMatchObject({ text: 'no place I\ufffdd rather go', responses: [] });
+		expect(review).toMatchObject({ text: 'no place I\ufffdd rather go' });
+		expect(review?.responses).toMatchObject([{ text: expect.anything() }]);
+		expect(review?.responses[0]).not.toHaveProperty('date');
 		expect(file?.warnings.map(({ message }) => message)).toEqual([
-			'reply left out: it has no valid date',
+			'reply without its day: it has no valid one',
 			'text: replacement character kept',
 		]);
 	});

@@ -14,11 +14,20 @@ describe('a review from a Google Business Profile export', () => {
 	);
 
 	it.each([
-		['without updateTime', { comment: 'Hi' }],
-		['with null for updateTime', { comment: 'Hi', updateTime: null }],
-		['with an impossible updateTime', { comment: 'Hi', updateTime: '2026-02-30T00:00:00Z' }],
-		['dated in the future', { comment: 'Hi', updateTime: '2027-01-01T00:00:00Z' }],
-		['dated 1970-01-01', { comment: 'Hi', updateTime: '1970-01-01T00:00:00Z' }],
+		['null', null],
+		['impossible', '2026-02-30T00:00:00Z'],
+		['in the future', '2027-01-01T00:00:00Z'],
+		['1970-01-01', '1970-01-01T00:00:00Z'],
+	])('is stored with its reply, without a day, if that is %s', async (_what, updateTime) => {
+		const reviewReply = { comment: 'Hi', updateTime };
+		const { review, file, status } = await importGoogleReview({ reviewReply });
+		expect(status).toBe(0);
+		expect(review?.responses).toEqual([{ text: 'Hi', author: expect.any(String) }]);
+		const message = expect.stringMatching(/^reply without its day: /);
+		expect(file?.warnings).toMatchObject([{ message }]);
+	});
+
+	it.each([
 		[
 			"that violates Google's policy",
 			{ comment: 'Hi', updateTime: '2026-11-14T08:12:00Z', policyViolation: 'Profanity' },

@@ -53,11 +53,11 @@ describe('a row in a Judge.me CSV', () => {
 		]);
 	});
 
-	it('is stored without a reply that has no date, with a warning', () => {
+	it('keeps a reply that has no date, with a warning', () => {
 		const draft = draftOf(judgeMeCsv, judgeMeRow({ reply: 'Thanks!' }));
 		expect(draft).toMatchObject({
-			responses: [],
-			warnings: ['reply left out: it has no valid date'],
+			responses: [{ text: 'Thanks!', date: undefined }],
+			warnings: ['reply without its day: it has no valid one'],
 		});
 	});
 

@@ -146,12 +146,12 @@ describe('contentIdOf', () => {
 });
 
 describe('toReplies', () => {
-	it('sorts replies oldest first, and drops those that are not public or have no date', () => {
+	it('sorts replies oldest first, and drops those that are not public', () => {
 		const written = [
 			{ text: 'Second', when: '2024-03-06T10:00:00Z' },
 			{ text: 'First', when: 'Mar 5, 2024' },
 			{ text: 'Held', when: '2024-03-05', state: 'Pending' },
-			{ text: 'Lost', when: 'soon' },
+			{ text: 'Last', when: 'soon' },
 			{ text: ' ', when: undefined },
 			{ text: undefined, when: '2024-03-05' },
 		];
@@ -159,8 +159,12 @@ describe('toReplies', () => {
 			responses: [
 				{ text: 'First', date: '2024-03-05' },
 				{ text: 'Second', date: '2024-03-06T10:00:00Z' },
+				{ text: 'Last', date: undefined },
 			],
-			warnings: ['reply left out: its state is pending', 'reply left out: it has no valid date'],
+			warnings: [
+				'reply left out: its state is pending',
+				'reply without its day: it has no valid one',
+			],
 		});
 	});
 });

@@ -81,7 +81,8 @@ function fillResponses(
 	const filled = responses.map((response) => {
 		const block = document.importNode(template, true);
 		setText(block, 'response-author', response.author);
-		setDate(t, block, 'response-date', response.date);
+		if (response.date === undefined) partOf(block, 'response-day').remove();
+		else setDate(t, block, 'response-date', response.date);
 		setLanguage(partOf(block, 'response-text'), language);
 		setText(block, 'response-text', response.text);
 		return block;
