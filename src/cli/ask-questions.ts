@@ -32,6 +32,7 @@ export function toCommand(
 ): string {
 	const given = Object.entries<unknown>(flags).flatMap(([flag, value]) => {
 		if (Array.isArray(value)) return value.flatMap((one: string) => [`--${flag}`, one]);
+		if (typeof value === 'string') return [`--${flag}`, value];
 		return value === true ? [`--${flag}`] : [];
 	});
 	const added = questions.flatMap((one) => {

@@ -141,9 +141,10 @@ async function importAs(
 export function exitStatusOf({
 	totals: { rejected, skipped, read },
 	unread,
-}: Pick<ImportReport, 'totals' | 'unread'>): 0 | 1 | 2 {
+	written,
+}: Pick<ImportReport, 'totals' | 'unread' | 'written'>): 0 | 1 | 2 {
 	if (rejected === 0) return unread.length === 0 ? 0 : 1;
-	return rejected + skipped === read ? 2 : 1;
+	return rejected + skipped === read && !written ? 2 : 1;
 }
 
 /** @throws {UsageError} */

@@ -8,6 +8,9 @@ const NO = new Set([
 	...['no', 'n', 'false', 'f', '0', 'non', 'nein', 'off', '0.0'],
 	...['negative', 'not recommended'],
 ]);
+/** The first word of an answer; "no problem" can mean either. */
+const CONSENT =
+	/^(yes|ja|s[ií]|oui|no|non|nein)(?![\p{L}\p{N}])(?!,? (?:problem|objection|issue))/u;
 const NOTHING = new Set([
 	...['', '-', '–', '—', 'none', 'null', '\\n', 'n/a', 'na', 'nan', 'nat'],
 	...['0000-00-00', '0000-00-00 00:00:00'],
@@ -37,10 +40,10 @@ export function toAnswer(cell: string): boolean | undefined {
 	return NO.has(cell) ? false : undefined;
 }
 
-/** Converts an answer about publication: "yes, anonymously" is consent, too. */
+/** Converts an answer about publication: "yes, anonymously", "ja, gerne" and "no, thanks", too. */
 export function toConsent(cell: string): boolean | undefined {
-	const [, answer] = /^(\S+?),? (?:but )?(?:anonym|an[oó]nim)\p{L}*$/u.exec(cell) ?? [];
-	return toAnswer(answer ?? cell);
+	const [, first] = CONSENT.exec(cell) ?? [];
+	return toAnswer(first ?? cell);
 }
 
 /** Whether a cell is empty or holds a word for "no value". */

@@ -38,6 +38,11 @@ export function detectFormat(
 	if (forced !== undefined) return force(forced, sample, formats, name);
 	const generic = formats.filter(({ isGeneric }) => isGeneric === true);
 	if (isMapped) {
+		const [vendor] = rank(
+			formats.filter(({ takesMap }) => takesMap === true),
+			sample,
+		);
+		if (vendor !== undefined && vendor.confidence >= MIN_CONFIDENCE) return vendor;
 		const mapped = generic.find(({ kinds }) => kinds.includes(sample.kind));
 		if (mapped !== undefined) return { format: mapped, confidence: 1 };
 	}

@@ -30,6 +30,8 @@ function namesOf({ name, short_name = '', aliases = [] }: KnownLocation): string
 
 /** The least share of common letter pairs that makes two names similar. */
 const LEAST_SIMILARITY = 0.4;
+/** Names that all locations share parts of say nothing. */
+const LEAST_LEAD = 0.15;
 
 /** Returns the location with the most similar name or city, if one is similar. */
 export function nearestLocation(locations: Locations, written: string): KnownLocation | undefined {
@@ -37,8 +39,10 @@ export function nearestLocation(locations: Locations, written: string): KnownLoc
 		const names = [...namesOf(location), location.id, foldName(location.address.city)];
 		return { location, similarity: Math.max(...names.map((one) => similarity(one, written))) };
 	});
-	const [best] = ranked.toSorted((a, b) => b.similarity - a.similarity);
-	return best !== undefined && best.similarity >= LEAST_SIMILARITY ? best.location : undefined;
+	const [best, second] = ranked.toSorted((a, b) => b.similarity - a.similarity);
+	const lead = (best?.similarity ?? 0) - (second?.similarity ?? 0);
+	const isClear = best !== undefined && best.similarity >= LEAST_SIMILARITY && lead >= LEAST_LEAD;
+	return isClear ? best.location : undefined;
 }
 
 /** Returns the share of letter pairs that two names have in common, from 0 to 1 (Dice). */

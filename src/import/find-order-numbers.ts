@@ -5,7 +5,7 @@ const STRONG =
 	'repair orders?|r\\.o\\.|r/o|ros?|w\\.o\\.|wo|orden de (?:reparaci[oó]n|servicio|trabajo)|ordre de r[eé]paration';
 // These are also ordinary words: "a deal 1500 off", "the invoice was 425".
 const WEAK =
-	'deals?|orders?|tickets?|contracts?|claims?|cases?|invoices?|confirmations?|confirmaci[oó]n|pedidos?|orden|facturas?|factures?|commandes?';
+	'deals?|orders?|tickets?|contracts?|claims?|cases?|invoices?|confirmations?|confirmaci[oó]n|pedidos?|orden|facturas?|factures?|commandes?|auftrag|auftrags(?:nummer|nr)|rechnung|rechnungs(?:nummer|nr)|bestellung|bestell(?:nummer|nr)|vorgangs(?:nummer|nr)';
 // This needs a mark before the number: "the dossier 25000 people know".
 const MARKED_ONLY = 'dossier';
 const WORD = `(?<![\\p{L}\\p{N}_])(?:${STRONG}|${WEAK})`;

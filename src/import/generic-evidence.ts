@@ -84,6 +84,8 @@ function noteDate(exhibit: Exhibit, found: First): void {
 	const [isFirstLarge, isSecondLarge] = [open.first > 12, open.second > 12];
 	if (isFirstLarge && !isSecondLarge) found.dayFirst ??= exhibit;
 	else if (isSecondLarge && !isFirstLarge) found.monthFirst ??= exhibit;
+	// Nobody who puts the month first writes dots.
+	else if (exhibit.cell.includes('.')) found.dayFirst ??= exhibit;
 	else if (open.first !== open.second) found.eitherOrder ??= exhibit;
 }
 

@@ -62,7 +62,8 @@ export function requireSourcePolicy(
 	const { sources } = business.review_policy;
 	const policy = sources.find(({ id }) => id === sourceId) ?? addedSources.get(sourceId);
 	if (policy !== undefined) return policy;
-	const added = name === undefined ? knownSource(sourceId) : platformSource(sourceId, name);
+	const added =
+		knownSource(sourceId) ?? (name === undefined ? undefined : platformSource(sourceId, name));
 	if (added === undefined) {
 		throw new ImportError(
 			`Cannot import reviews of the source "${sourceId}": business.yaml has ${sources.map(({ id }) => id).join(', ')}\n` +

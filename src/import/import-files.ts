@@ -146,7 +146,9 @@ async function run(options: ImportOptions, context: ImportContext): Promise<Impo
 	for (const result of results) recordResult(reports, result);
 	const totals = sumUp(reports);
 	const additions = {
-		sources: [...context.addedSources.values()],
+		sources: [...context.addedSources.values()].filter(({ id }) =>
+			upserts.some(({ counted }) => counted.source === id),
+		),
 		aliases: options.aliases ?? new Map(),
 	};
 	const settings = await amendSettings(contentDir, additions);

@@ -74,6 +74,12 @@ export interface SettledAnswers extends OperatorAnswers {
 	readonly questions?: readonly OpenQuestion[] | undefined;
 }
 
+/** Parts of a review for which an export has no column. */
+export interface Lacking {
+	readonly text: boolean;
+	readonly proof: boolean;
+}
+
 /** An answer of the business; without a date if the export gives no valid one. */
 export interface DraftReply {
 	readonly text: string;
@@ -124,6 +130,8 @@ export interface ReviewDraft {
 	readonly language?: string | undefined;
 	/** The strongest proof of the visit in this record. The policy of its source may promise more. */
 	readonly proven: VerificationMethod | 'none';
+	/** What the export has no column for, so that an earlier one may know more. */
+	readonly lacks?: Lacking | undefined;
 	/** The customer's order and phone numbers, which must not be published. */
 	readonly orders: readonly string[];
 	readonly phones: readonly string[];
@@ -169,6 +177,8 @@ export interface ImportFormat {
 	 * format fits.
 	 */
 	readonly isGeneric?: true;
+	/** Whether a mapping file of the operator adds to what the format knows. */
+	readonly takesMap?: true;
 	/** How likely the file is in this format, 0 to 1. */
 	confidence(sample: FileSample): number;
 	/**

@@ -3,6 +3,7 @@ import { recordDigest, isStamped, stampRecord } from '../reviews/record-digest.t
 import type { StoredReview } from '../reviews/stored-review.ts';
 import type { Redaction } from '../content/redactions.ts';
 import { createRedactAgain } from './apply-redactions.ts';
+import type { Lacking } from './import-format.ts';
 import { reviewIdOf } from './review-id.ts';
 import { withWholeText } from './excerpt.ts';
 import { createCopyFinder } from './find-copies.ts';
@@ -46,6 +47,7 @@ export interface Offer {
 	readonly line: StoredLine;
 	readonly edited_at: Instant | undefined;
 	readonly heldBack: boolean;
+	readonly lacks?: Lacking | undefined;
 	readonly origin: Origin;
 	readonly warning?: string;
 }
@@ -186,7 +188,8 @@ export function createMerger(
 		if (known === undefined) return { result: { ...warned, became: 'added' }, line };
 
 		const before = readStored(known);
-		const next = continueRecord(before, withWholeText(readStored(line), before), now);
+		const whole = withWholeText(withKnown(readStored(line), before, offered.lacks), before);
+		const next = continueRecord(before, whole, now);
 		if (recordDigest(next) === known.digest) return { result: { ...warned, became: 'unchanged' } };
 		if (isEditedBefore(offered, before)) {
 			return { result: { origin, became: { skipped: 'older than the stored version' } } };
@@ -200,6 +203,20 @@ export function createMerger(
 	}
 
 	return { offer, refuse, finish };
+}
+
+/** Keeps the text and the proof of the visit if the export has no column for them. */
+function withKnown(
+	record: StoredReview,
+	before: StoredReview,
+	{ text: lacksText, proof: lacksProof }: Lacking = { text: false, proof: false },
+): StoredReview {
+	const { text, language, translation, verification } = before;
+	return {
+		...record,
+		...(lacksText && record.text === '' && { text, language, translation }),
+		...(lacksProof && record.verification.method === 'none' && { verification }),
+	};
 }
 
 /** Keeps the id, and the time of the verification unless its method changed. */

@@ -7,7 +7,7 @@ export interface WrittenRating {
 const NUMBER = '(\\d+(?:[.,]\\d+)?)';
 const BARE = new RegExp(`^${NUMBER}(?:[\\s-]*stars?)?$`, 'i');
 const OUT_OF = new RegExp(
-	`^${NUMBER}(?:[\\s-]*stars?)?\\s*(?:/|out of|of)\\s*${NUMBER}(?:[\\s-]*stars?)?$`,
+	`^${NUMBER}(?:[\\s-]*stars?)?\\s*(?:/|out of|of|von|de|sur|sobre)\\s*${NUMBER}(?:[\\s-]*stars?)?$`,
 	'i',
 );
 const PERCENT = new RegExp(`^${NUMBER}\\s*%$`);
@@ -17,7 +17,7 @@ const WORDS = ['one', 'two', 'three', 'four', 'five'];
 const WORD = /^(one|two|three|four|five)(?:[\s_-]*stars?)?$/i;
 
 /**
- * Parses "4", "4,0", "5 stars", "4/5", "8 out of 10", "80%", "★★★★☆" and "four"; undefined for
+ * Parses "4", "4,0", "5 stars", "4/5", "8 out of 10", "4,5 von 5", "80%", "★★★★☆" and "four"; undefined for
  * anything else. A comma is a decimal comma, because no rating has thousands.
  */
 export function parseRating(written: string): WrittenRating | undefined {

@@ -46,7 +46,7 @@ export function readGeneric(value: unknown, { reading }: SettledAnswers): ReadRe
 		problems.push({ field: row.column(field), reason, found });
 	if ('reason' in rated) reject('rating', rated.reason, record.toShortEcho(cell('rating')));
 	if (date === undefined) reject('date', dayRule(row), record.toShortEcho(cell('date')));
-	if (consent !== true) reject('consent', 'must be yes or no');
+	if (consent !== true) reject('consent', 'must be yes or no', record.toShortEcho(cell('consent')));
 	if (withheld !== undefined) problems.push(withheld.problem);
 	const disclosed = disclosedBy(row);
 	problems.push(...disclosed.problems);
@@ -80,6 +80,7 @@ export function readGeneric(value: unknown, { reading }: SettledAnswers): ReadRe
 		technicians: cell('staff').split(/[;|]/),
 		language: cell('language').replaceAll('_', '-') || reading.language,
 		proven: provenBy(row, sourceId),
+		lacks: { text: !reading.columns.fields.has('text'), proof: reading.proof === undefined },
 		...record.secretsOf(row),
 		warnings,
 	});

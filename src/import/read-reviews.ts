@@ -146,7 +146,9 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 
 	function offer(line: number, draft: ReviewDraft, location: KnownLocation | undefined): void {
 		// Checked per review, because an aggregator's file may contain no reviews from its own source.
-		const source = requireSourcePolicy(context, draft.sourceId ?? sourceId, answers.sourceName);
+		const id = draft.sourceId ?? sourceId;
+		const newName = id === task.answers.source ? answers.sourceName : undefined;
+		const source = requireSourcePolicy(context, id, newName);
 		const note = republishNote(source);
 		if (note !== undefined) terms.add(note);
 		const disclosed = DISCLOSURES.find((fact) => draft[fact] !== undefined);
@@ -171,10 +173,10 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 			line: toStoredLine(record),
 			edited_at: candidate.edited_at,
 			heldBack: method === 'none',
+			lacks: draft.lacks,
 			origin: { file: index, line, id: draft.reviewId },
 		});
-		const { reviewId: id } = draft;
-		report.masked.push(...masked.map((mask) => ({ line, id, ...mask })));
+		report.masked.push(...masked.map((mask) => ({ line, id: draft.reviewId, ...mask })));
 		for (const message of warnings) addWarning(report, line, draft.reviewId, message);
 	}
 

@@ -59,7 +59,8 @@ export function createRedactor(
 	]);
 	const isPublished = (found: string) =>
 		published.emails.has(found.toLowerCase().replace(/\s/g, '')) ||
-		(/^[^@]*\d$/.test(found) && published.phones.some((phone) => phone.endsWith(digitsOf(found))));
+		(/^[^@]*\d$/.test(found) &&
+			published.phones.some((phone) => phone.endsWith(nationalOf(found))));
 
 	const unlessPublished =
 		(find: OwnFinder): OwnFinder =>
@@ -122,6 +123,11 @@ export function createRedactor(
 function countryOf({ headquarters, locations }: BusinessFile): string {
 	const home = locations.find(({ id }) => id === headquarters) ?? locations[0];
 	return home?.address.country ?? 'US';
+}
+
+/** Returns the digits without the zeros of a national or international prefix. */
+function nationalOf(phone: string): string {
+	return digitsOf(phone).replace(/^0+/, '');
 }
 
 function publishedContacts(business: BusinessFile) {

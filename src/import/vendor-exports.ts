@@ -42,6 +42,7 @@ function toFormat(vendor: VendorExport): ImportFormat {
 		id,
 		label,
 		sourceId: source,
+		takesMap: true,
 		accepts: `reviews with ${columns.join(', ')}`,
 		kinds,
 		confidence: (sample) =>

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { createContent, csv, csvRow } from './importing.ts';
+import { importExport } from './importing-tables.ts';
+
+const SITE = ['--source', 'dealer-reviews', '--location', 'millbrook'];
+
+it('an import without a mapping file keeps the text and the proof that one had', async () => {
+	const content = await createContent();
+	const table = 'id,rating,date,note,invoice\n11,5,2026-03-04,They kept me posted.,R-20399\n';
+	const map =
+		'fields: { text: note }\nproof: { column: invoice, method: invited_after_transaction }\n';
+	const file = await content.write('survey.csv', table);
+	const flags = [file, '--source', 'survey', '--location', 'millbrook'];
+	await content.run([...flags, '--map', await content.write('map.yaml', map)]);
+	const { status, stderr } = await content.run(flags);
+	expect([status, stderr]).toEqual([0, '']);
+	expect(await content.reviews()).toMatchObject([
+		{ text: 'They kept me posted.', verification: { method: 'invited_after_transaction' } },
+	]);
+});
+
+it('a name for a new source is not given to others, and nothing is added for rejected records', async () => {
+	const content = await createContent();
+	const yelp = { id: 'y1', rating: 4, text: 'Fine', time_created: '2026-03-04 10:00:00', user: {} };
+	const files = [
+		await content.write('yelp.json', JSON.stringify({ reviews: [yelp] })),
+		await content.write('own.csv', 'id,stars,date,comment\n1,5,2026-03-04,Good\n'),
+	];
+	const named = ['--source', 'own.csv=website', '--source-name', 'Our website'];
+	await content.run([...files, ...named, '--location', 'millbrook']);
+	const names = (await content.reviews()).map(({ source }) => source.name);
+	expect(names.toSorted()).toEqual(['Our website', 'Yelp']);
+
+	const path = join(content.contentDir, 'business.yaml');
+	const before = await readFile(path, 'utf8');
+	const bad = await content.write('bad.csv', 'id,stars,date,comment\n1,5,2026-02-30,Good\n');
+	const { stdout } = await content.run([bad, '--source', 'cargurus', '--location', 'millbrook']);
+	expect(stdout).not.toContain('CarGurus');
+	expect(await readFile(path, 'utf8')).toBe(before);
+});
+
+it('no location is suggested for a name that is no more like it than like others', async () => {
+	const content = await createContent();
+	const rows = csv(
+		csvRow({ review_id: '1', location: 'Larkspur Motors XY' }),
+		csvRow({ review_id: '2', location: 'millbrook' }),
+	);
+	const { report } = await content.run(['--json', await content.write('rows', rows)]);
+	expect(report.files[0]?.unmatched_locations).toEqual([{ name: 'Larkspur Motors XY', count: 1 }]);
+});
+
+it.each([
+	['Ja, aber ohne meinen Namen', 'added', true],
+	['Ja, gerne', 'added', false],
+	['No, thanks', 'skipped', false],
+	['No problem', 'rejected', false],
+])('%j is an answer about publication: %s', async (consent, became, isAnonymous) => {
+	const table = `id,rating,date,text,author,may we publish\n1,5,2026-03-04,Good,Odessa Palmer,"${consent}"\n`;
+	const map = 'fields: { consent: may we publish }';
+	const { report, reviews } = await importExport(table, SITE, map);
+	expect(report?.totals).toMatchObject({ [became]: 1 });
+	if (became === 'added') expect(reviews[0]?.author.anonymous).toBe(isAnonymous);
+});
+
+it('German dates, ratings and order numbers need no question', async () => {
+	const table =
+		'Bewertungsnr.;Sterne;Datum;Kommentar;Antwort;Antwort vom\n7;4,5 von 5;07.11.2025;Auftrag WA-20399, Rechnung Nr. 2026-8812.;Danke!;08.11.2025\n';
+	const { reviews, stderr } = await importExport(table, SITE);
+	expect(stderr).toBe('');
+	expect(reviews).toMatchObject([
+		{
+			rating: 4,
+			source_rating: { value: 4.5 },
+			date: '2025-11-07',
+			text: 'Auftrag [order number removed], Rechnung Nr. [order number removed].',
+			source: { review_id: '7' },
+			responses: [{ date: '2025-11-08' }],
+		},
+	]);
+});
