@@ -14,7 +14,7 @@ export async function askQuestions(
 		const { file, choices, usual } = question;
 		const list = choices.map((choice, at) => `  ${at + 1}  ${choice}\n`).join('');
 		const hint = usual === undefined ? '' : ` [${usual}]`;
-		const text = `${file}: say ${question.question}\n${list}A number or your answer${hint}: `;
+		const text = `${file}: ${question.question}\n${list}Number or answer${hint}: `;
 		let answer = '';
 		while (answer === '') {
 			const written = (await ask(text)).trim();
@@ -41,7 +41,7 @@ export function toCommand(
 	});
 	const words = [...files, ...given, ...added].map(quoted);
 	const isOpen = questions.some(({ usual }) => usual === undefined);
-	const what = isOpen ? 'Fill in what stands in capitals, and type' : 'If that is right, type';
+	const what = isOpen ? 'Fill in the words in capitals, and run' : 'If this is right, run';
 	return `${what}:\n  npm run import -- ${words.join(' ')}`;
 }
 

@@ -14,12 +14,12 @@ const HELP = `Finds stored reviews by their text, replies, author, day, id, or i
 
   npm run find -- [--json] TEXT
 
-All words of TEXT must occur, in any case and with or without accents. A day is written 2026-11-03 or
+Finds reviews with all words of TEXT; case and accents do not matter. Write a day as 2026-11-03, a month as
 2026-11. Prints at most ${MOST_SHOWN} reviews, newest first, and says which are published, held back or removed.
 
   --json   print {query, total, reviews} as one JSON document
 
-Exit status: 0 reviews were found, 1 none was, 2 the search could not run.
+Exit status: 0 reviews were found, 1 none were found, 2 the search could not run.
 `;
 
 /** `npm run find`: prints the reviews that contain the given words. */
@@ -37,7 +37,9 @@ export const runFind = defineCommand({
 		if (json) stdout.write(`${JSON.stringify({ query, total, reviews: shown }, null, '\t')}\n`);
 		else if (total > 0) {
 			const more =
-				total > MOST_SHOWN ? `, the newest ${MOST_SHOWN} shown; add a word or a day` : '';
+				total > MOST_SHOWN
+					? `; these are the newest ${MOST_SHOWN}. Add a word or a day to see fewer`
+					: '';
 			const count = `${total} ${total === 1 ? 'review' : 'reviews'}${more}`;
 			stdout.write([...shown.map(renderFound), `${count}\n`].join('\n'));
 		} else stderr.write(NONE);

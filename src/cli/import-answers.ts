@@ -27,18 +27,20 @@ export const ANSWER_OPTIONS = {
 type Flag = keyof typeof ANSWER_OPTIONS;
 type FileFlag = Exclude<Flag, 'alias' | 'stars'>;
 
-export const ANSWER_HELP = `Answers to what a file leaves open. Each is for all files, or for one as FILE=ANSWER:
+export const ANSWER_HELP = `Answers to questions about the files. Each applies to all files; for one file, write FILE=ANSWER (not for
+--alias and --stars):
   --location ID        location of the reviews that name none
   --location-for-all ID
-                       the same, and of those that name an unknown location
-  --alias NAME=ID      location that the files call NAME; business.yaml keeps it
+                       also of those that name an unknown location
+  --alias NAME=ID      location that files call NAME; saved in business.yaml
   --source ID          source of the reviews: an id in business.yaml, or a platform such as yelp
-  --source-name NAME   what readers know a new source as
-  --date-order ORDER   of dates like 03/04/2026: dmy (3 April) or mdy (March 4)
-  --scale NAME         of ratings: ${SCALE_NAMES.join(', ')}
-  --stars WORD=N       stars of a rating in words: "Very satisfied=5"
-  --time-zone ZONE     of times without a zone, like America/New_York; without it, only their day is used
-  --encoding NAME      of files that are not UTF-8: ${ENCODINGS.slice(0, 4).join(', ')},
+  --source-name NAME   name of a new source, shown to readers
+  --date-order ORDER   order in dates like 03/04/2026: dmy (April 3) or mdy (March 4)
+  --scale NAME         scale of the ratings: ${SCALE_NAMES.join(', ')} (10 is 1-10)
+  --stars WORD=N       stars for a word: "Very satisfied=5"
+  --time-zone ZONE     time zone of times that have none, like America/New_York; by default,
+                       only their day is used
+  --encoding NAME      encoding of files that are not UTF-8: ${ENCODINGS.slice(0, 4).join(', ')},
                        ${ENCODINGS.slice(4).join(', ')}
   --map FILE           mapping file, YAML or JSON: what each column contains (docs/importing.md)`;
 
@@ -106,7 +108,7 @@ function toSlug(source: string): string {
 	if (Slug.safeParse(source).success) return source;
 	const name = JSON.stringify(source);
 	throw new ImportError(
-		`Cannot use --source ${name}: an id has lower-case letters, digits and "-"\n  For a new source, add its name: --source my-source --source-name ${name}`,
+		`Cannot use --source ${name}: an id has lowercase letters, digits and "-"\n  For a new source, add its name: --source my-source --source-name ${name}`,
 	);
 }
 

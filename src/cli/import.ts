@@ -32,7 +32,8 @@ const HELP = `Imports review exports into the content folder.
   npm run import -- [--json] [--dry-run] [ANSWERS] FILE...
   npm run import -- [--json] [--dry-run] [--force] --undo N
 
-A FILE may be a table (CSV, .xlsx), JSON or XML, also as .gz, or a folder or a zip archive: then all files in it are imported.
+A FILE is a table (CSV or .xlsx), JSON or XML, also as .gz. In a folder or a zip archive, all exports are
+imported.
 
   --json          print the report as one JSON document
   --dry-run       report what would happen and write nothing
@@ -41,19 +42,21 @@ ${ANSWER_HELP}
   --format ID          read a file as this format instead of detecting it:
 ${FORMATS.map(({ id, label }) => `                         ${id.padEnd(24)} ${label}`).join('\n')}
 
-In a terminal, the command asks for what the files leave open.
+In a terminal, the command asks if something is unclear.
 
 Reviews that are gone at the source:
-  --complete      the FILEs are all that their source has: list what is stored and not in them
+  --complete      treat the FILEs as everything their source has; list the stored reviews
+                  that are not in them
   --yes COUNT     with --complete: remove the listed reviews; COUNT is the number that was listed
 
-Taking back an import:
-  --undo N        remove what import N of imports.jsonl added, and restore what it changed and removed
-  --force         undo what can be undone if the former versions are lost; with --complete, go on if
-                  the export looks incomplete
+Undoing an import:
+  --undo N        undo import N of imports.jsonl: remove what it added, restore what it
+                  changed or removed
+  --force         with --undo: undo what is possible if earlier versions are lost;
+                  with --complete: continue if the export looks incomplete
 
-Exit status: 0 no record was rejected, 1 some were, or some files in a folder or an archive could not be
-read, and the rest were imported, 2 nothing was written.
+Exit status: 0 nothing was rejected, 1 some records were rejected or some files could not be read, and the
+rest were imported, 2 nothing was imported.
 `;
 
 /**

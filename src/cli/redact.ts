@@ -70,7 +70,7 @@ function renderRedacted({ places, masked }: RedactedReview, dryRun: boolean): st
 	const lines = masked.map(({ field, context }) => `${field}: ${context}`);
 	const done = dryRun
 		? [`Dry run: ${count} would be masked; nothing was.`]
-		: [`Masked ${count}; imports mask them again.`, 'Now run: npm run publish'];
+		: [`Masked ${count}; imports mask them again.`, 'Next: npm run publish'];
 	return [...lines, ...done, ''].join('\n');
 }
 

@@ -15,17 +15,17 @@ interface RemoveSurroundings extends CommandStreams {
 
 const REASONS = StatedReason.options;
 
-const HELP = `Removes reviews for good: their texts and readings are deleted, and no import brings them back.
+const HELP = `Removes reviews for good: deletes their texts and readings, and skips them when their source is imported again.
 
   npm run remove -- [--dry-run] --reason "REASON" ID...
 
 npm run find -- TEXT finds the ID of a review. A published review leaves a tombstone in removed.jsonl
-with its id, the time, the reason, its stars and its source. Stars and opinions are no reason.
+with its id, the time, the reason, its stars and its source. A low rating or a bad opinion is not a valid reason.
 
   --reason "REASON"   one of ${REASONS.slice(0, 5).join(', ')},
                       ${REASONS.slice(5, 9).join(', ')},
                       ${REASONS.slice(9).join(', ')}
-  --dry-run           show what would go and remove nothing
+  --dry-run           show what would be removed, and remove nothing
 
 Exit status: 0 the reviews are removed, 2 nothing was removed.
 `;
@@ -62,17 +62,19 @@ function renderRemoved(removed: RemovedReviews, dryRun: boolean): string {
 		const count = counted(reviews.length, 'review');
 		lines.push(
 			dryRun
-				? `Dry run: ${count} would be removed; nothing was.`
+				? `Dry run: ${count} would be removed. Nothing was changed.`
 				: `Removed ${count}: ${counted(tombstones.size, 'tombstone')} in removed.jsonl.`,
 		);
 	}
 	if (isHidden > 0) {
-		lines.push(`${counted(isHidden, 'review')} of these never published: no tombstone is needed.`);
+		lines.push(
+			`${isHidden} of these ${isHidden === 1 ? 'was' : 'were'} not published, so no tombstone is needed.`,
+		);
 	}
 	for (const id of overridden) {
 		lines.push(`overrides.yaml names ${id}: delete that entry before you publish.`);
 	}
-	if (reviews.length > 0 && !dryRun) lines.push('Now run: npm run publish');
+	if (reviews.length > 0 && !dryRun) lines.push('Next: npm run publish');
 	return `${lines.join('\n')}\n`;
 }
 

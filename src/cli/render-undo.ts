@@ -7,8 +7,8 @@ export function renderUndo(report: UndoReport): string {
 		`Import ${undone.number} of ${undone.at}: ${removed} added reviews removed${published}, ${restored} changed or removed ones restored.`,
 		...(kept.length === 0
 			? []
-			: [`Left as they are, because they changed since or cannot be restored: ${kept.join(', ')}`]),
-		isDry ? 'Dry run: nothing written.' : 'Now run: npm run publish',
+			: [`Not undone, because they have changed since or cannot be restored: ${kept.join(', ')}`]),
+		isDry ? 'Dry run: nothing written.' : 'Next: npm run publish',
 	];
 	return `${lines.join('\n')}\n`;
 }

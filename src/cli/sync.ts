@@ -40,7 +40,7 @@ export interface SyncResult {
 	readonly report?: ImportReport;
 }
 
-const HELP = `Pulls reviews from the places listed in sync.yaml in the content folder, and imports them.
+const HELP = `Imports reviews from each entry in sync.yaml in the content folder.
 
   npm run sync -- [--dry-run] [--json]
 
@@ -54,9 +54,9 @@ sync.yaml is a list. Its paths are relative to the parent of the content folder:
   - inbox: exports/inbox          # imported files move to exports/inbox/done/DAY
 "url" and "inbox" may have format, source, location and map, like the flags of npm run import.
 
-GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_REFRESH_TOKEN   access to Google Business Profile
+GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_REFRESH_TOKEN   environment variables for Google
 
-Exit status: 0 all went well, 1 some places or records failed, 2 nothing could be imported.
+Exit status: 0 all went well, 1 some entries or records failed, 2 nothing could be imported.
 `;
 
 /** `npm run sync`: prints the report to stdout and returns the exit status. */
@@ -73,7 +73,7 @@ export const runSync = defineCommand({
 		const pulls = existsSync(file) ? await readYaml(file, SyncFile) : [];
 		if (pulls.length === 0) {
 			throw new OperationError(
-				`Cannot sync: "${file}" lists no place to pull from. Write one into it, for example:\n` +
+				`Cannot sync: "${file}" has no entries; add one, for example:\n` +
 					'- inbox: exports/inbox\n' +
 					'See npm run sync -- --help for Google and web addresses',
 			);

@@ -55,7 +55,7 @@ export function detectFormat(
 		(named[0]?.confidence ?? 0) < MIN_CONFIDENCE ? rank(generic, sample) : named;
 	if (best === undefined || best.confidence < MIN_CONFIDENCE) throw unknownFormat(name, sample);
 	if (second !== undefined && best.confidence - second.confidence < MIN_LEAD) {
-		const question = `which format it has, because it is ${describe(sample)}`;
+		const question = `Which format is it? It is ${describe(sample)}`;
 		const choices = [best.format.id, second.format.id];
 		throw new OpenQuestions([{ file: name, flag: 'format', question, choices }]);
 	}

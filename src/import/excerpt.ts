@@ -23,3 +23,23 @@ export function withWholeText<Excerpt extends Words>(candidate: Excerpt, stored:
 	// Omits `truncated`, which is optional.
 	return { ...others, ...whole } as Excerpt;
 }
+
+/** Parts of a review for which an export has no column. */
+export interface Lacking {
+	readonly text: boolean;
+	readonly proof: boolean;
+}
+
+/** Keeps the text and the proof of the visit if the export has no column for them. */
+export function withKnown(
+	record: StoredReview,
+	before: StoredReview,
+	{ text: lacksText, proof: lacksProof }: Lacking = { text: false, proof: false },
+): StoredReview {
+	const { text, language, translation, verification } = before;
+	return {
+		...record,
+		...(lacksText && record.text === '' && { text, language, translation }),
+		...(lacksProof && record.verification.method === 'none' && { verification }),
+	};
+}

@@ -37,7 +37,7 @@ export function createAnswers(
 	for (const end of fileAnswers.keys()) {
 		if (sources.some(({ name }) => isAt(name, end))) continue;
 		throw new ImportError(
-			`Cannot use an answer for "${end}": the import has no such file; it has ${sources
+			`Cannot use the answer for "${end}": no file has this name; the files are ${sources
 				.slice(0, 5)
 				.map(({ name }) => name)
 				.join(', ')}`,

@@ -62,14 +62,14 @@ export function createCoverage({ yes, force }: Completeness) {
 		const doubt = force ? undefined : findDoubt(missing.length, lines.length);
 		if (doubt !== undefined) {
 			throw new ImportError(
-				`Cannot take the export as complete: ${doubt}\n` +
+				`Cannot treat the export as complete: ${doubt}\n` +
 					'Export all reviews again, or import without --complete\n' +
-					'If you are sure that nothing is lacking, add --force',
+					'If you are sure that nothing is missing, add --force',
 			);
 		}
 		if (yes !== undefined && yes !== missing.length) {
 			throw new ImportError(
-				`Cannot remove ${yes} reviews: ${missing.length} stored ones are not in the export\n` +
+				`Cannot remove ${yes} reviews: ${missing.length} stored reviews are not in the export\n` +
 					'To see them, leave out --yes and add --dry-run',
 			);
 		}
@@ -79,6 +79,7 @@ export function createCoverage({ yes, force }: Completeness) {
 		return {
 			report: {
 				removed: yes !== undefined,
+				needsForce: force,
 				reviews: reviews.toSorted(newestFirst),
 				stars: { missing: countRatings(reviews), rest: countRatings(rest.map((r) => r.review)) },
 			},
@@ -92,11 +93,11 @@ export function createCoverage({ yes, force }: Completeness) {
 	function findDoubt(missing: number, stored: number): string | undefined {
 		for (const { total, ids } of totals.values()) {
 			if (total > ids.size) {
-				return `Google counts ${total} reviews of a location, and the export holds ${ids.size}`;
+				return `Google counts ${total} reviews for one location, but the export has ${ids.size}`;
 			}
 		}
 		if (unnamed > 0) return `${unnamed} of its records cannot be read`;
 		if (missing <= stored * MOST_MISSING) return undefined;
-		return `${missing} of the ${stored} stored reviews are not in it, more than a tenth`;
+		return `${missing} of the ${stored} stored reviews are not in it, which is more than a tenth`;
 	}
 }

@@ -90,7 +90,7 @@ export function missingColumns(
 	const known = taken.length === 0 ? '' : ` (taken: ${taken.join(', ')})`;
 	const wanted = missing.map((field) => `${field}: COLUMN`).join(', ');
 	return (
-		`no column has the ${missing.join(' and the ')}${known}; ${describe(names)}.\n` +
+		`no column is recognized as the ${missing.join(', the ')}${known}; ${describe(names)}.\n` +
 		`  Write a mapping file with fields: { ${wanted} }, and add --map FILE`
 	);
 }

@@ -212,7 +212,8 @@ export function meaningOf<Meaning>(
 	const word = fold(cell(field));
 	if (word === '') return undefined;
 	const meaning = mapped.get(word) ?? usual(word);
-	if (meaning === undefined) warnings.push(`${field} left out: its value is not known (--map)`);
+	if (meaning === undefined)
+		warnings.push(`${field} left out: its value is unknown; define it in a mapping file (--map)`);
 	return meaning;
 }
 

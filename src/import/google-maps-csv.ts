@@ -66,7 +66,7 @@ async function settle(file: ExportFile, answers: OperatorAnswers): Promise<Settl
 		if (times?.review_timestamp !== undefined) continue;
 		const written = times?.review_datetime_utc ?? '';
 		if ((openDateOf(written)?.first ?? 0) <= 12) continue;
-		const question = `whether the day or the month comes first, because "${written.slice(0, 10)}" (line ${raw.line}) has the day first, but the format has the month first; dates that do not fit are rejected`;
+		const question = `Does the day or the month come first? "${written.slice(0, 10)}" (line ${raw.line}) has the day first, but this format usually has the month first; dates that do not fit your answer are rejected`;
 		const choices = ['dmy', 'mdy'];
 		return { ...answers, questions: [{ file: file.name, flag: 'date-order', question, choices }] };
 	}

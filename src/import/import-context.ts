@@ -66,8 +66,8 @@ export function requireSourcePolicy(
 		knownSource(sourceId) ?? (name === undefined ? undefined : platformSource(sourceId, name));
 	if (added === undefined) {
 		throw new ImportError(
-			`Cannot import reviews of the source "${sourceId}": business.yaml has ${sources.map(({ id }) => id).join(', ')}\n` +
-				`  To add it, say what readers know it as: --source ${sourceId} --source-name "NAME OF THE SITE"\n` +
+			`Cannot import reviews from "${sourceId}": the sources in business.yaml are ${sources.map(({ id }) => id).join(', ')}\n` +
+				`  To add it, give its name: --source ${sourceId} --source-name "NAME OF THE SITE"\n` +
 				`  These need no name: ${KNOWN_SOURCES.join(', ')}`,
 		);
 	}

@@ -7,6 +7,7 @@ import type {
 	VisitType,
 } from '../reviews/review.ts';
 import type { CalendarDate, Instant } from '../reviews/calendar-date.ts';
+import type { Lacking } from './excerpt.ts';
 import type { ExportFile } from './export-file.ts';
 import type { FileSample } from './file-sample.ts';
 import type { ImportMap } from './import-map.ts';
@@ -72,12 +73,6 @@ export interface SettledAnswers extends OperatorAnswers {
 	 * the records of the file name.
 	 */
 	readonly questions?: readonly OpenQuestion[] | undefined;
-}
-
-/** Parts of a review for which an export has no column. */
-export interface Lacking {
-	readonly text: boolean;
-	readonly proof: boolean;
 }
 
 /** An answer of the business; without a date if the export gives no valid one. */

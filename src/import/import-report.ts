@@ -77,6 +77,8 @@ export type Totals = Record<(typeof COUNTS)[number] | 'skipped' | 'rejected' | '
 /** The stored reviews of the exported sources and locations that the export does not have. */
 export interface MissingReport {
 	readonly removed: boolean;
+	/** Whether the export looks incomplete, and the operator insists. */
+	readonly needsForce: boolean;
 	/** Newest first. */
 	readonly reviews: readonly Pick<StoredReview, 'id' | 'date' | 'rating' | 'location'>[];
 	/** The missing reviews by stars, and the other stored ones. */

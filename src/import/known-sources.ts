@@ -59,7 +59,7 @@ export function knownSource(id: string): SourcePolicy | undefined {
 			name: survey,
 			first_party: true,
 			verification:
-				'Answers to our own survey. An answer counts as verified where a repair order or a deal stands with it.',
+				'Answers to our own survey. An answer counts as verified if it comes with an order number.',
 			method: 'invited_after_transaction',
 		};
 	}
@@ -78,8 +78,8 @@ export function platformSource(id: string, name: string): SourcePolicy {
 		name,
 		first_party: false,
 		verification: isBuyer
-			? 'Copied unchanged from the export. A review counts as a purchase where Judge.me has matched it with an order.'
-			: 'Copied unchanged from the export. The site vouches for the account; we do not claim proof of the visit.',
+			? 'Copied from the export; personal data is masked, and names may be shortened. A review counts as a purchase if Judge.me matched it with an order.'
+			: 'Copied from the export; personal data is masked, and names may be shortened. The site vouches for the account; we do not claim proof of the visit.',
 		method: isBuyer ? 'transaction_match' : 'platform_account_only',
 		...(republish && { republish }),
 	};
@@ -97,7 +97,7 @@ export function republishNote({ id, republish }: SourcePolicy): string | undefin
 	const careful = carefulRepublish(id);
 	if (republish !== undefined || careful === undefined) return undefined;
 	return (
-		`the terms of "${id}" forbid copies of whole reviews: add "republish: ${careful}" to this source ` +
+		`the terms of "${id}" may forbid full copies of its reviews: add "republish: ${careful}" to this source ` +
 		'in business.yaml, or "republish: full" if you may publish them'
 	);
 }

@@ -3,9 +3,8 @@ import { recordDigest, isStamped, stampRecord } from '../reviews/record-digest.t
 import type { StoredReview } from '../reviews/stored-review.ts';
 import type { Redaction } from '../content/redactions.ts';
 import { createRedactAgain } from './apply-redactions.ts';
-import type { Lacking } from './import-format.ts';
 import { reviewIdOf } from './review-id.ts';
-import { withWholeText } from './excerpt.ts';
+import { withKnown, withWholeText, type Lacking } from './excerpt.ts';
 import { createCopyFinder } from './find-copies.ts';
 import {
 	readStored,
@@ -203,20 +202,6 @@ export function createMerger(
 	}
 
 	return { offer, refuse, finish };
-}
-
-/** Keeps the text and the proof of the visit if the export has no column for them. */
-function withKnown(
-	record: StoredReview,
-	before: StoredReview,
-	{ text: lacksText, proof: lacksProof }: Lacking = { text: false, proof: false },
-): StoredReview {
-	const { text, language, translation, verification } = before;
-	return {
-		...record,
-		...(lacksText && record.text === '' && { text, language, translation }),
-		...(lacksProof && record.verification.method === 'none' && { verification }),
-	};
 }
 
 /** Keeps the id, and the time of the verification unless its method changed. */

@@ -14,7 +14,7 @@ export interface OpenQuestion {
 		| 'scale'
 		| 'source'
 		| 'stars';
-	/** Completes "say …": "where its reviews are from". */
+	/** A question, such as 'Which location is "South"?' */
 	readonly question: string;
 	readonly choices: readonly string[];
 	/** For `alias` and `stars`: the name of a location or the word of a rating in the file. */
@@ -71,5 +71,5 @@ function renderQuestions(questions: readonly OpenQuestion[]): string {
 		return `\n  ${which}${question} (--${flag}${answers})`;
 	});
 	const what = files.length === 1 ? `"${files[0]}"` : `${files.length} files`;
-	return `Cannot import ${what} before you say${lines.join('')}`;
+	return `Cannot import ${what}: answer these questions first${lines.join('')}`;
 }

@@ -59,7 +59,7 @@ export function createPlacer(
 			.findLast(Boolean);
 		const only = locations.length === 1 ? locations[0] : undefined;
 		const usual = given ?? ofFolder ?? only;
-		const why = given ? 'as you say' : ofFolder ? 'like its folder' : 'your only location';
+		const why = given ? 'your answer' : ofFolder ? 'the name of its folder' : 'your only location';
 		const isSole = known.size === 0 && unknown.size === 1;
 		const namesNone = unnamed > 0 && known.size + unknown.size === 0;
 		const takesUnknown = answers.locationForAll === true || isSole;
@@ -81,21 +81,19 @@ export function createPlacer(
 			notes:
 				taken === undefined || names.length === 0
 					? []
-					: [
-							`${namesOfTaken} ${names.length === 1 ? 'is' : 'are'} taken to be "${taken.id}", ${why}`,
-						],
+					: [`reviews of ${namesOfTaken} go to "${taken.id}" (${why})`],
 		};
 	}
 
 	function ofFile(file: string, count: number): OpenQuestion {
 		const choices = locations.map(({ id }) => id);
-		const question = `which location its ${reviews(count)} ${count === 1 ? 'is' : 'are'} about`;
+		const question = `Which location ${count === 1 ? 'is its review' : `are its ${count} reviews`} about?`;
 		return { file, flag: 'location', question, choices };
 	}
 
 	function ofName(file: string, { name, count, nearest }: UnmatchedLocation): OpenQuestion {
 		const choices = locations.map(({ id }) => id);
-		const question = `which location "${name}" is (${reviews(count)})`;
+		const question = `Which location is "${name}" (${reviews(count)})?`;
 		return { file, flag: 'alias', question, choices, name, usual: nearest };
 	}
 

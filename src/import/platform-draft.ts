@@ -10,11 +10,11 @@ import { RecordId } from './record-id.ts';
 /** Reasons for skipping valid records from a platform. The report counts each. */
 export const SKIPPED = {
 	unrated: 'no stars: the customer did not rate',
-	recommendation: 'a recommendation without stars; stars are never made up',
+	recommendation: 'a recommendation without stars',
 	unpublished: 'not public at the source (filtered, pending, hidden, draft or removed)',
 	incentive: 'incentivized: the policy of its source leaves it out (incentivized_or_related)',
 	relationship:
-		'by someone close to the business: the policy of its source leaves it out (incentivized_or_related)',
+		'by someone connected to the business: the policy of its source leaves it out (incentivized_or_related)',
 } as const;
 
 /** Defaults for records from platforms. A platform proves a visit only if its export says how. */

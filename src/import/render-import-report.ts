@@ -23,7 +23,7 @@ export function renderReport(report: ImportReport): string {
 	const next = [
 		...sources.map(
 			({ id, name }) =>
-				`${written ? 'Added' : 'Would add'} the source "${name}" (${id}) to business.yaml: check its words there.`,
+				`${written ? 'Added' : 'Would add'} the source "${name}" (${id}) to business.yaml: check the description there.`,
 		),
 		...aliasesToSay(files),
 		...(written ? ['Next: npm run publish'] : []),
@@ -47,7 +47,9 @@ function aliasesToSay(files: readonly FileReport[]): string[] {
 	const flags = [...names.values()].map(
 		({ name, nearest = 'ID' }) => `--alias ${JSON.stringify(`${name}=${nearest}`)}`,
 	);
-	return [`To take the rejected reviews of these places, import again with ${flags.join(' ')}`];
+	return [
+		`To import the rejected reviews of these locations, import again with ${flags.join(' ')}`,
+	];
 }
 
 function renderLeftOut(heading: string, files: readonly IgnoredFile[]): string[] {
@@ -62,7 +64,7 @@ function stateOf({ totals, dry_run, written, number }: ImportReport): string {
 	if (rejected === read) return 'Every record was rejected: nothing written';
 	if (dry_run) return 'Dry run: nothing written';
 	if (number !== undefined)
-		return `Written as import ${number}; npm run import -- --undo ${number} takes it back`;
+		return `Written as import ${number}; "npm run import -- --undo ${number}" undoes it`;
 	if (written) return 'Written to business.yaml; no review changed';
 	return rejected + skipped === read
 		? 'Nothing to write: no record was imported'
@@ -100,21 +102,21 @@ function renderMasked({ masked }: FileReport): string[] {
 function heldBack({ held_back: count }: FileReport): string[] {
 	if (count === 0) return [];
 	return [
-		`  held back ${count}: nothing in the file proves the visit; name the column with an order in a mapping file, as proof: { column: …, method: invited_after_transaction }`,
+		`  held back ${count}: nothing in the file proves the visit. If a column has order numbers, add to a mapping file: proof: { column: COLUMN, method: invited_after_transaction }`,
 	];
 }
 
 function renderUnmatched({ name, count, nearest }: UnmatchedLocation): string {
-	const hint = nearest === undefined ? '' : ` (most like "${nearest}")`;
+	const hint = nearest === undefined ? '' : ` (most similar: "${nearest}")`;
 	return `  "${name}" is not a location of the business: ${reviews(count)}${hint}`;
 }
 
 function renderSkew({ ratings: { taken, rejected, skewed }, rejected: all }: FileReport): string[] {
 	if (!skewed) return [];
 	const which =
-		rejected.count === all.length ? `The ${all.length}` : `${rejected.count} of the ${all.length}`;
-	const means = `${which} rejected rated ${rejected.mean?.toFixed(2)} on average, the ${taken.count} taken ${taken.mean?.toFixed(2)}`;
-	return [`  warning: ${means}: correct the export, or the picture is skewed`];
+		rejected.count === all.length ? `the ${all.length}` : `${rejected.count} of the ${all.length}`;
+	const means = `${which} rejected reviews average ${rejected.mean?.toFixed(2)} stars, the ${taken.count} imported ones ${taken.mean?.toFixed(2)}`;
+	return [`  warning: ${means}. Correct the export, or your average will be off`];
 }
 
 interface Kind {

@@ -5,7 +5,7 @@ import type { MissingReport } from './import-report.ts';
 const MAX_LINES = 50;
 
 /** Renders the stored reviews that a complete export does not have, with the stars of the others. */
-export function renderMissing({ removed, reviews, stars }: MissingReport): string[] {
+export function renderMissing({ removed, needsForce, reviews, stars }: MissingReport): string[] {
 	const { length: count } = reviews;
 	if (count === 0)
 		return ['Every stored review of these sources and locations is in the export.', ''];
@@ -21,10 +21,10 @@ export function renderMissing({ removed, reviews, stars }: MissingReport): strin
 		...(more > 0 ? [`  … and ${more} more (--json)`] : []),
 		toRow('stars', STARS),
 		toRow('not in export', countsOf(stars.missing)),
-		toRow('the others', countsOf(stars.rest)),
+		toRow('in the export', countsOf(stars.rest)),
 		removed
-			? `Removed, reason "platform removal": ${count}`
-			: `To remove them, reason "platform removal", import again with --complete --yes ${count}`,
+			? `Removed with reason "platform removal": ${count}`
+			: `To remove them with reason "platform removal", import again with --complete --yes ${count}${needsForce ? ' --force' : ''}`,
 		'',
 	];
 }

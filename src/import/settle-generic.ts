@@ -104,7 +104,7 @@ function withoutSameTitle(columns: Columns, { titles }: Evidence) {
 	const fields = new Map([...columns.fields].filter(([field]) => field !== 'title'));
 	return {
 		columns: { ...rest, fields },
-		notes: [`"${title}" is not taken as the title: it is the same in every record`],
+		notes: [`"${title}" is not used as the title: it is the same in every record`],
 	};
 }
 
@@ -127,13 +127,15 @@ function describeColumns(names: readonly string[], { columns, proof }: GenericRe
 		`columns: ${taken.join(', ')}`,
 		...(withheld.length === 0
 			? []
-			: [`reviews with yes in these columns are left out: ${listColumns(withheld)}`]),
+			: [`reviews are left out if these columns say yes: ${listColumns(withheld)}`]),
 		...(shown.length === 0
 			? []
-			: [`reviews with no in these columns are left out: ${listColumns(shown)}`]),
+			: [`reviews are left out if these columns say no: ${listColumns(shown)}`]),
 		...(anonymous.length === 0
 			? []
-			: [`authors without a no in these columns stay anonymous: ${listColumns(anonymous)}`]),
+			: [
+					`authors are anonymous unless these columns are empty or say no: ${listColumns(anonymous)}`,
+				]),
 		...(unused.length === 0 ? [] : [`not used: ${listColumns(unused)}`]),
 	];
 }

@@ -30,18 +30,18 @@ export function settleDates(
 	const { dayFirst, monthFirst, eitherOrder, inNumbers, shortYear } = evidence;
 	const given = answers.dateOrder ?? map?.date_order;
 	if (given === undefined && dayFirst !== undefined && monthFirst !== undefined) {
-		const question = `whether the day or the month comes first, because ${at(dayFirst)} has the day first and ${at(monthFirst)} the month; dates that do not fit are rejected`;
+		const question = `Does the day or the month come first? ${at(dayFirst)} has the day first and ${at(monthFirst)} the month; dates that do not fit your answer are rejected`;
 		return { questions: [{ flag: 'date-order', question, choices: ['dmy', 'mdy'] }] };
 	}
 	const shown = dayFirst ?? monthFirst;
 	if (given === undefined && shown === undefined && eitherOrder !== undefined) {
-		const question = `whether the day or the month comes first in dates like ${at(eitherOrder)}`;
+		const question = `Does the day or the month come first in dates like ${at(eitherOrder)}?`;
 		return { questions: [{ flag: 'date-order', question, choices: ['dmy', 'mdy'] }] };
 	}
 
 	const seen: DateOrder = monthFirst === undefined ? 'dmy' : 'mdy';
 	const dateOrder = inNumbers === undefined ? undefined : (given ?? seen);
-	const why = given === undefined ? shown && `as ${at(shown)} shows` : 'as you say';
+	const why = given === undefined ? shown && `as ${at(shown)} shows` : 'as you answered';
 	const notes = [
 		...(dateOrder === undefined || why === undefined
 			? []
@@ -77,12 +77,15 @@ export function settleSource(
 	const given = answers.source ?? answers.map?.constants.source;
 	if (given !== undefined) {
 		const notes =
-			column === undefined ? [] : [`the source is "${given}", as you say; "${column}" is ignored`];
+			column === undefined
+				? []
+				: [`the source is "${given}" (your answer); "${column}" is ignored`];
 		return { answer: { usual: given, byCell: new Map() }, notes };
 	}
 	const ids = sources.map(({ id }) => id);
 	if (column === undefined) {
-		const question = 'where its reviews are from: one of these, or a platform such as yelp';
+		const question =
+			'Which source are its reviews from? Choose one of these, or a platform such as yelp';
 		return { questions: [{ flag: 'source', question, choices: ids }] };
 	}
 
@@ -99,8 +102,10 @@ export function settleSource(
 	const wrong = mapped.find(([, id]) => !ids.includes(id) && knownSource(id) === undefined);
 	if (unknown.length > 0 || wrong !== undefined) {
 		const shown = unknown.slice(0, MAX_SHOWN).map(showSource).join(', ');
-		const what = wrong === undefined ? shown : `"${wrong[1]}"`;
-		const question = `which source ${what} in "${column}" is: say it for the whole file, or in a mapping file as values: { source: { NAME: ID } }`;
+		const question =
+			wrong === undefined
+				? `Which source is ${shown} in "${column}"? Choose one for the whole file, or list each name in a mapping file: values: { source: { NAME: ID } }`
+				: `Which source is "${wrong[1]}"? The mapping file names it, but business.yaml does not have it`;
 		return { questions: [{ flag: 'source', question, choices: ids }] };
 	}
 	const [first = ''] = cells.keys();

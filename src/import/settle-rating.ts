@@ -11,7 +11,7 @@ import type { Settled } from './settle-questions.ts';
 const OUT_OF_TEN =
 	/(?<![a-z])nps(?![a-z])|net ?promoter|how likely|likelihood|wie wahrscheinlich|probabilit|(?<!\d)[01] ?(?:[-–_]|to|bis|à|a) ?10(?!\d)|(?:\/|out of|von|sur|de) ?10(?!\d)/i;
 /** Every scale once, under its clearest name. */
-const OFFERED: readonly ScaleName[] = ['5', '6', '1-10', '0-10', '0-100'];
+const OFFERED: readonly ScaleName[] = ['0-10', '1-10', '0-100', '6', '5'];
 /** A column with more different words has texts, which may be personal. */
 const MAX_WORDS = 12;
 
@@ -34,19 +34,20 @@ export function settleRating(
 	if (misfit === undefined && !isOutOfTen) return { answer: FIVE, notes: [] };
 	if (misfit !== undefined && !isOutOfTen && isRare(misfits, count)) {
 		const rows = misfits === 1 ? '1 row' : `${misfits} rows`;
-		return { answer: FIVE, notes: [`${rows} above five (${at(misfit)}); the rest fit 5`] };
+		return { answer: FIVE, notes: [`not on a scale of 1 to 5: ${rows} (${at(misfit)})`] };
 	}
 	const reason = misfit === undefined ? `the column is ${listColumns([column])}` : at(misfit);
-	const question = `which scale the ratings have, because ${reason}; ratings that do not fit are rejected`;
+	const question = `Which scale do the ratings use (${reason})? Ratings that do not fit are rejected`;
 	return { questions: [{ flag: 'scale', question, choices: OFFERED }] };
 }
 
 function describe(scale: Scale, { zero }: Evidence['ratings']): string[] {
 	if (scale === FIVE) return [];
 	const { worst, best } = scale;
-	const remedy = `${worst} is the worst; if 0 is a rating, not a mistake, pass --scale 0-${best}`;
+	const hint = best === 10 ? '; if 0 is a rating, not a mistake, pass --scale 0-10' : '';
+	const remedy = `${worst} is the worst${hint}`;
 	return [
-		`ratings are ${worst} to ${best}, as you say, and ${best} is best`,
+		`ratings are ${worst} to ${best} (your answer), and ${best} is best`,
 		...(zero === undefined || worst === 0 ? [] : [`${at(zero)}, but ${remedy}`]),
 	];
 }
@@ -63,12 +64,12 @@ function openWords(
 	if (total === 0 || isRare(total, count)) return [];
 	const shown = open.map(([word]) => toShortEcho(word)).filter((word) => word !== undefined);
 	if (open.length > MAX_WORDS || shown.length === 0) {
-		const question = `which column has the ratings, because ${listColumns([column])} has texts: in a mapping file as fields: { rating: COLUMN }`;
+		const question = `Which column has the ratings? ${listColumns([column])} has text. Name the column in a mapping file: fields: { rating: COLUMN }`;
 		return [{ flag: 'map', question, choices: [] }];
 	}
 	const choices = ['1', '2', '3', '4', '5'];
 	return shown.map((name) => {
-		const question = `how many stars "${name}" in ${listColumns([column])} is`;
+		const question = `How many stars is "${name}" in ${listColumns([column])}?`;
 		return { flag: 'stars', question, choices, name };
 	});
 }

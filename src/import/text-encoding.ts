@@ -43,7 +43,7 @@ export async function chooseEncoding(
 	if (isWide && answer?.startsWith('utf-16') !== true) {
 		throw askEncoding(
 			name,
-			'how it is written, because it looks like UTF-16 without a byte order mark',
+			'Which encoding is it in? It looks like UTF-16 without a byte order mark',
 			ENCODINGS.slice(0, 2),
 		);
 	}
@@ -51,7 +51,7 @@ export async function chooseEncoding(
 		return { encoding: 'utf-8' };
 	return {
 		encoding: answer,
-		note: `read as ${answer}: it is not UTF-8, and you chose this encoding`,
+		note: `read as ${answer} (your answer), because it is not UTF-8`,
 	};
 }
 
@@ -98,7 +98,7 @@ async function explainFault(name: string, bytes: AsyncIterable<Uint8Array>, caus
 			continue;
 		}
 		if (!isProven) {
-			const question = `how it is written, because it is not UTF-8 (line ${line}); Excel on Windows writes windows-1252`;
+			const question = `Which encoding is it in? Line ${line} is not UTF-8; Excel on Windows uses windows-1252`;
 			return askEncoding(name, question, ENCODINGS);
 		}
 		const reason = `it is UTF-8 up to line ${line}, which is not. Correct that line, or export the file again`;

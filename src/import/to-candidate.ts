@@ -147,8 +147,7 @@ export function toCandidate(
 
 function unknownLocation({ location: { field, value, alternatives = [] } }: ReviewDraft) {
 	const found = [value, ...alternatives].find((word) => word !== '');
-	if (found === undefined)
-		return { field, reason: 'must name the location, or pass --location ID' };
+	if (found === undefined) return { field, reason: 'is missing; pass --location ID' };
 	return { field, reason: 'is not a location of the business', found: toEcho(found) };
 }
 

@@ -110,13 +110,13 @@ function findUndoable(entries: readonly ImportEntry[], number: number): ImportEn
 	}
 	if (entry.undoes !== undefined) {
 		throw new ImportError(
-			`${cannot} it took back import ${entry.undoes}; import the files of that one again`,
+			`${cannot} it is the undo of import ${entry.undoes}; to get that import back, import its files again`,
 		);
 	}
 	const undoneBy = new Map(entries.map((one) => [one.undoes, one]));
 	const undo = undoneBy.get(number);
 	if (undo !== undefined) {
-		throw new ImportError(`${cannot} import ${undo.number} took it back on ${dayOf(undo)}`);
+		throw new ImportError(`${cannot} import ${undo.number} already undid it on ${dayOf(undo)}`);
 	}
 	const own = new Set(changedBy(entry));
 	const later = entries.find(
@@ -130,7 +130,7 @@ function findUndoable(entries: readonly ImportEntry[], number: number): ImportEn
 	throw new ImportError(
 		`${cannot} import ${later.number} of ${dayOf(later)} changed some of the same reviews\n` +
 			`Undo that one first: npm run import -- --undo ${later.number}\n` +
-			'Or import a correct export: it replaces what both wrote',
+			'Or import a corrected export, which replaces what both wrote',
 	);
 }
 
@@ -145,7 +145,7 @@ function dayOf({ at }: ImportEntry): string {
 function lostLines({ number, added, updated, removed }: ImportEntry, file: string): ImportError {
 	return new ImportError(
 		`Cannot undo all of import ${number}: "${file}", which had the former versions of its ${updated} updated and ${removed} removed reviews, is missing\n` +
-			'For these, import an earlier export again\n' +
-			`To take back only its ${added} added reviews: npm run import -- --undo ${number} --force`,
+			'To restore those, import an earlier export again\n' +
+			`To remove only its ${added} added reviews: npm run import -- --undo ${number} --force`,
 	);
 }

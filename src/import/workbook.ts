@@ -40,7 +40,7 @@ export async function readWorkbook(
 		...(unread.length === 0
 			? []
 			: [
-					`not read: ${unread.join(', ')}. If they hold reviews, save each as a file and import it too`,
+					`not read: ${unread.join(', ')}. If they contain reviews, save each sheet as its own file and import it, too`,
 				]),
 	];
 	const columns = toColumns(header ?? first.cells);

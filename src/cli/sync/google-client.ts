@@ -16,12 +16,18 @@ const SCOPE = 'https://www.googleapis.com/auth/business.manage';
 const APIS = '"Google My Business API" and "My Business Business Information API"';
 /** What to do about a code in Google's answer, or else about its status. */
 const REMEDIES = [
-	['invalid_grant', `GOOGLE_REFRESH_TOKEN has ended; create one with the permission ${SCOPE}`],
+	[
+		'invalid_grant',
+		`GOOGLE_REFRESH_TOKEN has expired or was revoked; create a new one with the scope ${SCOPE}`,
+	],
 	['invalid_client', 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET do not match; copy both again'],
-	['ACCESS_TOKEN_SCOPE_INSUFFICIENT', `GOOGLE_REFRESH_TOKEN lacks the permission ${SCOPE}`],
+	['ACCESS_TOKEN_SCOPE_INSUFFICIENT', `GOOGLE_REFRESH_TOKEN lacks the scope ${SCOPE}`],
 	['SERVICE_DISABLED', `enable ${APIS} in the Google Cloud project`],
-	[403, 'the account of GOOGLE_REFRESH_TOKEN must be an owner or manager there'],
-	[404, 'it does not exist or is not verified'],
+	[
+		403,
+		'the Google account behind GOOGLE_REFRESH_TOKEN must be an owner or manager of this profile',
+	],
+	[404, 'Google does not have it, or it is not verified'],
 	[429, 'the quota is used up; it is 0 until Google approves the Google Cloud project'],
 ] as const;
 
@@ -78,11 +84,13 @@ function read<Schema extends z.ZodType>(
 	if (status !== 200) {
 		const [, remedy] =
 			REMEDIES.find(([code]) => code === status || text.includes(`"${code}"`)) ?? [];
-		throw new OperationError(`Cannot read ${name}: ${remedy ?? `Google answered ${status}`}`);
+		throw new OperationError(
+			`Cannot read ${name}: ${remedy ?? `Google answered with status ${status}`}`,
+		);
 	}
 	try {
 		return schema.parse(JSON.parse(text));
 	} catch {
-		throw new OperationError(`Cannot read ${name}: Google's answer has an unknown form`);
+		throw new OperationError(`Cannot read ${name}: Google's answer has an unknown format`);
 	}
 }

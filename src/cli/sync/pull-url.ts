@@ -74,7 +74,7 @@ async function follow(
 		if (!REDIRECTS.includes(answer.status)) return answer;
 		url = URL.parse(answer.response.headers.get('Location') ?? '', url);
 	}
-	throw new OperationError(`${first.host} redirects too often, or to nowhere`);
+	throw new OperationError(`${first.host} redirects too many times, or to an invalid address`);
 }
 
 /**
@@ -84,13 +84,15 @@ async function follow(
 async function checkAddress(url: URL, allowLoopback: boolean, resolve: ResolveName): Promise<void> {
 	const isLocal = allowLoopback && isLoopbackHost(url.hostname);
 	if ((url.protocol !== 'https:' && !isLocal) || url.username !== '' || url.password !== '') {
-		throw new OperationError(`the address at ${url.host} must be https, without a password`);
+		throw new OperationError(
+			`the address at ${url.host} must begin with https:// and have no user name or password`,
+		);
 	}
 	await findAddresses(url.hostname, allowLoopback, resolve, AbortSignal.timeout(LOOKUP_MS)).catch(
 		(error: unknown) => {
 			if (!(error instanceof CallbackError)) throw error;
 			const isPrivate = error.reason === 'refused-address';
-			const problem = isPrivate ? 'is in a private network' : 'cannot be found';
+			const problem = isPrivate ? 'is on a private network' : 'cannot be found';
 			throw new OperationError(`${url.hostname} ${problem}`);
 		},
 	);

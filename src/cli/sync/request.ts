@@ -40,7 +40,7 @@ export async function request(
 		const isFinal = wait === undefined || (status !== 429 && status < 500);
 		if (received && isFinal) return { ...received, status };
 		// Without the error: its message may contain a header.
-		if (wait === undefined) throw new OperationError(`${url.host} gives no complete response`);
+		if (wait === undefined) throw new OperationError(`${url.host} sent no complete response`);
 		await sleep(Math.min(wait, MAX_WAIT_SECONDS) * 1000);
 	}
 }

@@ -16,7 +16,7 @@ const RatingSummary = z.strictObject({
 		.min(1)
 		.optional()
 		.describe(
-			'How many were written for a reward or by someone close to the business; absent if none. ' +
+			'How many were written for a reward or by someone connected to the business; absent if none. ' +
 				'Averages and counts include them like all others.',
 		),
 	distribution: Distribution,

@@ -32,7 +32,7 @@ export const SourcePolicy = z.strictObject({
 		.enum(['label', 'leave_out'])
 		.optional()
 		.describe(
-			'Reviews written for a reward, or by someone close to the business, as far as the source says ' +
+			'Reviews written for a reward, or by someone connected to the business, as far as the source says ' +
 				'so. label: published with a label, and counted like all others; leave_out, if it is absent: ' +
 				'not imported, but counted by stars.',
 		),

@@ -91,7 +91,7 @@ describe('npm run find', () => {
 		await content.run([await content.write('answers', ndjson(...answers))]);
 		const { stdout } = await find(content.contentDir, 'sv');
 		expect(stdout.match(/ sv-/g)).toHaveLength(20);
-		expect(stdout).toContain('21 reviews, the newest 20 shown');
+		expect(stdout).toContain('21 reviews; these are the newest 20');
 	});
 
 	it('says what to try if nothing is found, and refuses an empty query', async () => {

@@ -22,7 +22,7 @@ describe('npm run redact', () => {
 		expect(stdout).toBe(
 			'text: sk for Quillon. Quillon and his brother [name removed] fixed the brakes.\n' +
 				'response: Thank you, [name removed], from all of us.\n' +
-				'Masked 2 places; imports mask them again.\nNow run: npm run publish\n',
+				'Masked 2 places; imports mask them again.\nNext: npm run publish\n',
 		);
 		const text = 'Ask for Quillon. Quillon and his brother [name removed] fixed the brakes.';
 		const responses = [{ text: 'Thank you, [name removed], from all of us.' }];

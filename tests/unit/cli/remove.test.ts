@@ -44,7 +44,7 @@ describe('npm run remove', () => {
 		const { published: id } = content;
 		const { status, stdout } = await remove(content, ...REASON, id);
 		expect(status).toBe(0);
-		expect(stdout).toMatch(/Odessa P\.[^]+fixed the brakes[^]+\nNow run: npm run publish\n$/);
+		expect(stdout).toMatch(/Odessa P\.[^]+fixed the brakes[^]+\nNext: npm run publish\n$/);
 		expect((await content.reviews()).map((review) => review.id)).toEqual([content.heldBack]);
 		expect(await content.tombstones()).toEqual([
 			{ id, removed_at: LATER, reason: 'author request', rating: 4, source: 'survey' },
@@ -86,7 +86,7 @@ describe('npm run remove', () => {
 	it('writes no tombstone for a review that was held back', async () => {
 		const content = await contentWithReviews();
 		const { stdout } = await remove(content, ...REASON, content.heldBack);
-		expect(stdout).toContain('1 review of these never published: no tombstone is needed');
+		expect(stdout).toContain('1 of these was not published, so no tombstone is needed');
 		expect(await content.tombstones()).toEqual([]);
 		const ledger = await readFile(join(content.contentDir, 'imported.json'), 'utf8');
 		expect(JSON.parse(ledger)).toMatchObject({

@@ -107,7 +107,7 @@ describe('npm run sync from Google', () => {
 		['a missing role', { status: 403, body: {} }, 'must be an owner or manager'],
 		['a missing scope', refusal(403, 'ACCESS_TOKEN_SCOPE_INSUFFICIENT'), 'business.manage'],
 		['a disabled API', refusal(403, 'SERVICE_DISABLED'), 'enable "Google My Business API"'],
-		['an unknown location', { status: 404, body: {} }, 'does not exist or is not verified'],
+		['an unknown location', { status: 404, body: {} }, 'does not have it, or it is not verified'],
 		['an exhausted quota', { status: 429, body: {} }, 'until Google approves'],
 		['a broken answer', { body: '{"reviews":[' }, 'unknown form'],
 	])('imports the other locations despite %s', async (_what, answer, message) => {
@@ -135,7 +135,7 @@ describe('npm run sync from Google', () => {
 		const { status, stdout } = await content.sync([], { google });
 		expect({ status, stdout }).toEqual({
 			status: 2,
-			stdout: expect.stringContaining('GOOGLE_REFRESH_TOKEN has ended'),
+			stdout: expect.stringContaining('GOOGLE_REFRESH_TOKEN has expired or was revoked'),
 		});
 	});
 });

@@ -60,10 +60,10 @@ describe('npm run sync from a web address', () => {
 	});
 
 	it.each([
-		['http', 'http://export.example/a.csv', 'must be https'],
-		['a password', 'https://me:pw@export.example/a.csv', 'without a password'],
-		['a private address', 'https://192.168.1.9/a.csv', 'is in a private network'],
-		['a name with a private address', 'https://export.example/a', 'is in a private network'],
+		['http', 'http://export.example/a.csv', 'must begin with https://'],
+		['a password', 'https://me:pw@export.example/a.csv', 'no user name or password'],
+		['a private address', 'https://192.168.1.9/a.csv', 'is on a private network'],
+		['a name with a private address', 'https://export.example/a', 'is on a private network'],
 	])('refuses %s, without a request', async (_what, url, message) => {
 		const content = await createSync([{ url }]);
 		const network = { fetch: () => expect.unreachable() };

@@ -31,7 +31,7 @@ const documents = new Map(
 );
 const json = (file: string) => JSON.parse(documents.get(file) ?? '');
 const REWARD = 'Written for a reward';
-const KIN = 'Written by someone close to the business';
+const KIN = 'Written by someone connected to the business';
 
 describe('a review written for a reward, and one by a relative of the owner', () => {
 	it('say so in the dataset, whose rating counts them and says how many', () => {
@@ -92,7 +92,7 @@ describe('a review written for a reward, and one by a relative of the owner', ()
 			disclosure,
 		]);
 		expect(Object.fromEntries(labels)).toEqual({ plain: undefined, paid: REWARD, kin: KIN });
-		expect(note).toContain('2 reviews written for a reward or by people close to the business');
+		expect(note).toContain('2 reviews written for a reward or by people connected to the business');
 		expect(documents.get('badge.svg')).toContain(note);
 		expect(createStanding(translatorFor('en'), edition).facts[0]).toBe(note);
 	});

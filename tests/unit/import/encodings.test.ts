@@ -9,7 +9,7 @@ describe('a file that is not UTF-8', () => {
 		const { status, stderr } = await importExport(LATIN);
 		expect(status).toBe(2);
 		expect(stderr).toMatch(
-			/before you say\n {2}how it is written, because it is not UTF-8 \(line 2\); .*--encoding: utf-16le, .*\n.*--encoding windows-1252/s,
+			/first\n {2}Which encoding is it in\? Line 2 is not UTF-8; .*--encoding: utf-16le, .*\n.*--encoding windows-1252/s,
 		);
 	});
 
@@ -31,7 +31,7 @@ describe('a file that is not UTF-8', () => {
 	])('stops the import if the invalid bytes are %s', async (_where, written, line) => {
 		const { status, stderr } = await importExport(Buffer.from(written, 'latin1'));
 		expect(status).toBe(2);
-		expect(stderr).toContain(`it is not UTF-8 (line ${line}); Excel`);
+		expect(stderr).toContain(`Line ${line} is not UTF-8; Excel`);
 	});
 
 	it.each(['windows-1252', 'iso-8859-1', 'ISO-8859-15'])(
@@ -40,7 +40,7 @@ describe('a file that is not UTF-8', () => {
 			const { file, reviews } = await importExport(LATIN, [...DEALER, '--encoding', name]);
 			expect(reviews[0]?.text).toBe('Café très bon');
 			expect(file?.notes[0]).toBe(
-				`read as ${name.toLowerCase()}: it is not UTF-8, and you chose this encoding`,
+				`read as ${name.toLowerCase()} (your answer), because it is not UTF-8`,
 			);
 		},
 	);

@@ -45,7 +45,7 @@ describe('npm run import -- --complete', () => {
 		const page = pageOf(IDS.slice(2));
 		const wrong = await content.importComplete(page, '--yes', '3');
 		expect(wrong.status).toBe(2);
-		expect(wrong.stderr).toContain('2 stored ones are not in the export');
+		expect(wrong.stderr).toContain('2 stored reviews are not in the export');
 		const dry = await content.importComplete(page, '--yes', '2', '--dry-run');
 		expect(await content.reviews()).toHaveLength(21);
 		const { report } = await content.importComplete(page, '--yes', '2');
@@ -60,7 +60,7 @@ describe('npm run import -- --complete', () => {
 	});
 
 	it.each([
-		['Google counts more reviews', pageOf(IDS.slice(1), 20), /Google counts 20 .* holds 19/],
+		['Google counts more reviews', pageOf(IDS.slice(1), 20), /Google counts 20 .* has 19/],
 		['more than a tenth is missing', pageOf(IDS.slice(3)), /3 of the 20 stored reviews/],
 		[
 			'a record without an id cannot be read',

@@ -99,7 +99,7 @@ describe('a generic table', () => {
 		const same = await importExport(titles('Demo Motors', 'Demo Motors', 'Demo Motors'));
 		expect(same.reviews.map(({ title }) => title)).toEqual([undefined, undefined, undefined]);
 		expect(same.file?.notes).toContain(
-			'"title" is not taken as the title: it is the same in every record',
+			'"title" is not used as the title: it is the same in every record',
 		);
 		const other = await importExport(titles('Good', 'Good', 'Bad'));
 		expect(other.reviews.map(({ title }) => title).toSorted()).toEqual(['Bad', 'Good', 'Good']);
@@ -219,7 +219,7 @@ describe('a generic table', () => {
 		const { file, reviews } = await importExport(rows.join('\n'));
 		expect(reviews.map(({ source }) => source.review_id)).toEqual(['2']);
 		expect(file?.skipped).toEqual([{ reason, count: 1 }]);
-		expect(file?.notes.join()).toMatch(`in these columns are left out: `);
+		expect(file?.notes.join()).toMatch(`reviews are left out if these columns say `);
 	});
 
 	it.each([
@@ -347,13 +347,13 @@ describe('an unclear table makes the import ask for', () => {
 			'its source',
 			tableOf('rating', ['5']),
 			[],
-			/before you say\n {2}where its reviews are from: .* \(--source: survey, dealer/,
+			/first\n {2}Which source are its reviews from\? .* \(--source: survey, dealer/,
 		],
 		[
 			'the order of day and month',
 			tableOf('date', ['03/04/2026']),
 			DEALER,
-			/"03\/04\/2026" \(line 2\) \(--date-order: dmy, mdy\)/,
+			/"03\/04\/2026" \(line 2\)\? \(--date-order: dmy, mdy\)/,
 		],
 		[
 			'the order of day and month if the dates contradict each other',
@@ -365,38 +365,38 @@ describe('an unclear table makes the import ask for', () => {
 			'the scale if a rating is above five',
 			tableOf('rating', ['5', '8']),
 			DEALER,
-			/because line 3 has "8"; .*\(--scale: 5, 6, 1-10, 0-10, 0-100\)/,
+			/\(line 3 has "8"\)\? .*\(--scale: 0-10, 1-10, 0-100, 6, 5\)/,
 		],
 		[
 			'the scale if a rating states one',
 			tableOf('rating', ['5/10']),
 			DEALER,
-			/because line 2 has "5\/10"; .*--scale/,
+			/\(line 2 has "5\/10"\)\? .*--scale/,
 		],
 		[
 			'the scale if more than 1 in 20 ratings are above five',
 			tableOf('rating', ['5', '4', '5', '4', '6', '7']),
 			DEALER,
-			/because line 6 has "6"; .*--scale/,
+			/\(line 6 has "6"\)\? .*--scale/,
 		],
 		[
 			'the scale if the column asks for 0 to 10',
 			'id,How likely are you to recommend us? (0-10),date,text\n1,5,2026-03-04,a\n',
 			DEALER,
-			/because the column is "how likely are .+\(0-10\)"; .*--scale: /,
+			/\(the column is "how likely are .+\(0-10\)"\)\? .*--scale: /,
 			'fields: { rating: "How likely are you to recommend us? (0-10)" }',
 		],
 		[
 			'the meaning of words for ratings',
 			tableOf('rating', ['Very satisfied', 'Sehr zufrieden', '👎', '5']),
 			DEALER,
-			/stars "Very satisfied" in "rating" is \(--stars: 1, .*\n.*"Sehr zufrieden" [^]*\n.*"👎" [^]*--stars 'Very satisfied=STARS' --stars /,
+			/stars is "Very satisfied" in "rating"\? \(--stars: 1, .*\n.*"Sehr zufrieden" [^]*\n.*"👎" [^]*--stars 'Very satisfied=STARS' --stars /,
 		],
 		[
 			'the meaning of words that the mapping file lacks',
 			tableOf('rating', ['Good', 'Fair']),
 			DEALER,
-			/say\n.*"Fair" in "rating" is .*\nFill in/,
+			/first\n.*"Fair" in "rating"\? .*\nFill in/,
 			'values: { rating: { good: 4 } }',
 		],
 		[
@@ -406,19 +406,19 @@ describe('an unclear table makes the import ask for', () => {
 				[...'abcdefghijklm'].map((letter) => `Odessa Palmer ${letter}`),
 			),
 			DEALER,
-			/which column has the ratings, because "rating" has texts: .+fields: { rating: COLUMN }/,
+			/Which column has the ratings\? "rating" has text\. .+fields: { rating: COLUMN }/,
 		],
 		[
 			'the scale if a rating is a percentage',
 			tableOf('rating', ['80 %']),
 			DEALER,
-			/because line 2 has "80 %"; .*--scale/,
+			/\(line 2 has "80 %"\)\? .*--scale/,
 		],
 		[
 			'the meaning of a source',
 			'id,rating,date,text,source\n1,5,2026-03-04,a,Gazette\n',
 			[],
-			/which source "Gazette" in "source" is/,
+			/Which source is "Gazette" in "source"\?/,
 		],
 		[
 			'the column of the rating',
@@ -430,7 +430,7 @@ describe('an unclear table makes the import ask for', () => {
 			'everything at once',
 			'id,rating,date,text\n1,8,01/02/2026,a\n',
 			[],
-			/say\n {2}where .+\n {2}whether .+\n {2}which scale /,
+			/first\n {2}Which source .+\n {2}Does .+\n {2}Which scale /,
 		],
 		[
 			'the column names',
@@ -487,7 +487,7 @@ describe('ratings', () => {
 				{ line: 5, reason: 'must be 1 to 5', found: '8' },
 			],
 		});
-		expect(file?.notes.at(-1)).toBe('1 row above five (line 5 has "8"); the rest fit 5');
+		expect(file?.notes.at(-1)).toBe('not on a scale of 1 to 5: 1 row (line 5 has "8")');
 	});
 
 	it('keep their exact value unless they are whole stars', async () => {

@@ -77,7 +77,7 @@ describe('a mapping file', () => {
 		['fields: { rating: Stars }', /it has no column "stars"; its columns are "wertung", "tag"/],
 		[
 			'fields: { rating: Wertung, text: Kommentar }',
-			/no column has the date \(taken: .*; its columns are "wertung"/,
+			/no column is recognized as the date \(taken: .*; its columns are "wertung"/,
 		],
 		[
 			'fields: { rating: Wertung }\npersonal: [wertung]',
@@ -89,7 +89,7 @@ describe('a mapping file', () => {
 		],
 		[
 			MAP.replace('source: survey', 'source: mars'),
-			/source "mars": business\.yaml has survey, .*\n.*--source mars --source-name/,
+			/reviews from "mars": the sources in business\.yaml are survey, .*\n.*--source mars --source-name/,
 		],
 	])('is refused with a hint if it contains a mistake: %s', async (map, message) => {
 		const { stderr, status, reviews } = await importExport(TABLE, [], map);

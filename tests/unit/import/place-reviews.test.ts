@@ -58,7 +58,7 @@ describe('reviews that name an unknown location', () => {
 		const file = await content.write('rows', rowsAt('North', 'North'));
 		const { status, stdout } = await content.run(['--location', 'millbrook', file]);
 		expect(status).toBe(0);
-		expect(stdout).toContain('"North" is taken to be "millbrook", as you say');
+		expect(stdout).toContain('reviews of "North" go to "millbrook" (your answer)');
 	});
 });
 
@@ -80,13 +80,13 @@ describe('a file that names no location', () => {
 		const { status, stderr } = await content.run([join(content.folder, 'exports')]);
 		expect(status).toBe(2);
 		expect(stderr.replaceAll(content.folder, '…')).toMatchInlineSnapshot(`
-			"Cannot import 2 files before you say
-			  notes.csv: where its reviews are from: one of these, or a platform such as yelp (--source: survey, dealer-reviews, business-profile)
-			  notes.csv: whether the day or the month comes first in dates like "03/04/2026" (line 2) (--date-order: dmy, mdy)
-			  notes.csv: which scale the ratings have, because line 2 has "8"; ratings that do not fit are rejected (--scale: 5, 6, 1-10, 0-10, 0-100)
-			  notes.csv: which location its 2 reviews are about (--location: alder-falls, harborview, millbrook)
-			  yelp.json: which location its 1 review is about (--location: alder-falls, harborview, millbrook)
-			Fill in what stands in capitals, and type:
+			"Cannot import 2 files: answer these questions first
+			  notes.csv: Which source are its reviews from? Choose one of these, or a platform such as yelp (--source: survey, dealer-reviews, business-profile)
+			  notes.csv: Does the day or the month come first in dates like "03/04/2026" (line 2)? (--date-order: dmy, mdy)
+			  notes.csv: Which scale do the ratings use (line 2 has "8")? Ratings that do not fit are rejected (--scale: 0-10, 1-10, 0-100, 6, 5)
+			  notes.csv: Which location are its 2 reviews about? (--location: alder-falls, harborview, millbrook)
+			  yelp.json: Which location is its review about? (--location: alder-falls, harborview, millbrook)
+			Fill in the words in capitals, and run:
 			  npm run import -- …/exports --source notes.csv=SOURCE --date-order notes.csv=DMY-OR-MDY --scale notes.csv=SCALE --location notes.csv=LOCATION --location yelp.json=LOCATION
 			"
 		`);
@@ -124,16 +124,16 @@ describe('a file that names no location', () => {
 		expect(status).toBe(0);
 		expect(asked).toMatchInlineSnapshot(`
 			[
-			  "rows.csv: say which location "Larkspur Harbor View" is (1 review)
+			  "rows.csv: Which location is "Larkspur Harbor View" (1 review)?
 			  1  alder-falls
 			  2  harborview
 			  3  millbrook
-			A number or your answer [harborview]: ",
-			  "yelp.json: say which location its 1 review is about
+			Number or answer [harborview]: ",
+			  "yelp.json: Which location is its review about?
 			  1  alder-falls
 			  2  harborview
 			  3  millbrook
-			A number or your answer: ",
+			Number or answer: ",
 			]
 		`);
 		const places = (await content.reviews()).map(({ location }) => location);
@@ -146,6 +146,6 @@ describe('a file that names no location', () => {
 		const content = await createContent();
 		const yelp = await content.write('yelp.json', YELP);
 		const { stderr } = await content.run([yelp, '--location', 'yulp.json=harborview']);
-		expect(stderr).toMatch(/Cannot use an answer for "yulp\.json": .* it has .*yelp\.json/);
+		expect(stderr).toMatch(/Cannot use the answer for "yulp\.json": .* the files are .*yelp\.json/);
 	});
 });

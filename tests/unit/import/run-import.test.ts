@@ -137,8 +137,8 @@ describe('npm run import', () => {
 			file  format             read  added  updated  unchanged  duplicate  skipped  rejected  held back
 			…/export  dealer-review-csv    11      2        0          0          0        0         9          0
 
-			Written as import 1; npm run import -- --undo 1 takes it back.
-			To take the rejected reviews of these places, import again with --alias "eastmere=ID"
+			Written as import 1; "npm run import -- --undo 1" undoes it.
+			To import the rejected reviews of these locations, import again with --alias "eastmere=ID"
 			Next: npm run publish
 			"
 		`);
@@ -154,7 +154,7 @@ describe('npm run import', () => {
 		const path = await content.write('export', rows);
 		const { stdout } = await content.run(['--dry-run', path]);
 		expect(stdout).toContain(
-			'warning: 6 of the 7 rejected rated 1.17 on average, the 1 taken 5.00: correct the export, or the picture is skewed',
+			'warning: 6 of the 7 rejected reviews average 1.17 stars, the 1 imported ones 5.00. Correct',
 		);
 		const { report } = await content.run(['--json', path]);
 		const [taken, rejected] = [
@@ -243,7 +243,7 @@ describe('stops with a reason and writes nothing for', () => {
 		[
 			'another table',
 			'a,b,c\n1,2,3\n',
-			'no column has the rating and the date and the text; its columns are "a", "b", "c".',
+			'no column is recognized as the rating, the date, the text; its columns are "a", "b", "c".',
 		],
 		['a table without its header', `${csvRow()}\n`, 'its format is not known'],
 		[
@@ -257,8 +257,8 @@ describe('stops with a reason and writes nothing for', () => {
 			csv(csvRow()).replace(',title', ',rating'),
 			'the column "rating" appears twice',
 		],
-		['UTF-16 without a byte order mark', utf16, 'it looks like UTF-16 without a byte order mark'],
-		['ISO-8859-1', latin1, 'it is not UTF-8'],
+		['UTF-16 without a byte order mark', utf16, 'It looks like UTF-16 without a byte order mark'],
+		['ISO-8859-1', latin1, 'is not UTF-8'],
 		['a damaged zip archive', 'PK\u0003\u0004…', 'the zip archive is damaged'],
 	])('%s', async (_what, text, message) => {
 		const content = await createContent();
@@ -293,7 +293,7 @@ describe('stops with a reason and writes nothing for', () => {
 		[['--encoding', 'utf8', 'GOOD'], 'Cannot use --encoding "utf8": it must be one of utf-16le'],
 		[['--time-zone', 'Mars', 'GOOD'], 'Cannot use --time-zone "Mars": it is not a time zone'],
 		[['--map', 'nowhere.yaml', 'GOOD'], 'Cannot read nowhere.yaml: the file is missing'],
-		[['--source', 'mars', 'GOOD'], 'reviews of the source "mars": business.yaml has survey'],
+		[['--source', 'mars', 'GOOD'], 'reviews from "mars": the sources in business.yaml are survey'],
 	])('%j', async (argv, message) => {
 		const content = await createContent();
 		const good = await content.write('good', ndjson(surveyAnswer()));
@@ -314,7 +314,9 @@ describe('stops with a reason and writes nothing for', () => {
 			await content.write('a', ndjson(surveyAnswer())),
 		]);
 		expect(status).toBe(2);
-		expect(stderr).toContain('source "survey": business.yaml has questionnaire, ');
+		expect(stderr).toContain(
+			'reviews from "survey": the sources in business.yaml are questionnaire, ',
+		);
 	});
 
 	it('a missing content folder', async () => {
@@ -339,7 +341,7 @@ describe('recognizing a format', () => {
 		const [format] = FORMATS;
 		const twin = { ...format!, id: 'twin', confidence: () => 0.9 };
 		expect(() => detectFormat(file([googleReview()]), [...FORMATS, twin])).toThrow(
-			'which format it has, because it is a JSON array of objects',
+			'Which format is it? It is a JSON array of objects',
 		);
 		expect(() => detectFormat(file([googleReview()]), [...FORMATS, twin])).toThrow(
 			'(--format: google-business-profile, twin)',

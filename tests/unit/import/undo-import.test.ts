@@ -104,8 +104,8 @@ describe('npm run import -- --undo N', () => {
 		await undo(content, 2);
 		expect((await undo(content, 1)).status).toBe(0);
 		expect(await content.reviews()).toEqual([]);
-		expect((await undo(content, 1)).stderr).toContain('import 4 took it back on 2026-12-02');
-		expect((await undo(content, 4)).stderr).toContain('it took back import 1');
+		expect((await undo(content, 1)).stderr).toContain('import 4 already undid it on 2026-12-02');
+		expect((await undo(content, 4)).stderr).toContain('it is the undo of import 1');
 		expect((await undo(content, 9)).stderr).toContain('the last are 1 (2026-11-20), 2 (');
 	});
 

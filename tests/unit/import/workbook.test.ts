@@ -63,7 +63,7 @@ describe('an Excel workbook', () => {
 		expect(status).toBe(1);
 		expect(file?.notes.slice(0, 2)).toEqual([
 			'read the sheet "Reviews" of the workbook, from row 3',
-			'not read: "Notes" (9 rows). If they hold reviews, save each as a file and import it too',
+			'not read: "Notes" (9 rows). If they contain reviews, save each sheet as its own file and import it, too',
 		]);
 		expect(reviews.toSorted((a, b) => a.rating - b.rating)).toMatchObject([
 			{ source: { review_id: 'b' }, date: '2024-03-04', text: 'Two\nlines' },
