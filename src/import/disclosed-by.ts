@@ -1,4 +1,4 @@
-import type { Incentive, Relationship } from '../reviews/disclosure.ts';
+import type { Incentive, Relationship } from '../reviews/review.ts';
 import { fold } from '../reviews/fold.ts';
 import { isNothing, toAnswer } from './cell-values.ts';
 import { toShortEcho, type GenericRecord } from './generic-record.ts';

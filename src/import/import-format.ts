@@ -1,7 +1,8 @@
 import type { BusinessFile } from '../reviews/business/business-file.ts';
-import type { Incentive, Relationship } from '../reviews/disclosure.ts';
 import type {
 	AspectRatings,
+	Incentive,
+	Relationship,
 	SourceRating,
 	VerificationMethod,
 	VisitType,

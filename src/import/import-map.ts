@@ -1,9 +1,15 @@
 import * as z from 'zod';
 import { readYaml } from '../content/read-yaml.ts';
 import { isTimeZone } from '../reviews/calendar-date.ts';
-import { Incentive, Relationship } from '../reviews/disclosure.ts';
 import { Slug } from '../reviews/slug.ts';
-import { LanguageTag, Rating, VerificationMethod, VisitType } from '../reviews/review.ts';
+import {
+	Incentive,
+	LanguageTag,
+	Rating,
+	Relationship,
+	VerificationMethod,
+	VisitType,
+} from '../reviews/review.ts';
 import { isDatePattern } from './date-pattern.ts';
 import { GENERIC_FIELDS } from './generic-fields.ts';
 import { SCALE_NAMES } from './rating-scale.ts';

@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { CalendarDate } from '../reviews/calendar-date.ts';
-import { InTitle, MentionSource, Polarity, Rating, ReadBy, ReviewId } from '../reviews/review.ts';
-import { Incentive, Relationship } from '../reviews/disclosure.ts';
+import {
+	Incentive,
+	InTitle,
+	MentionSource,
+	Polarity,
+	Rating,
+	ReadBy,
+	Relationship,
+	ReviewId,
+} from '../reviews/review.ts';
 import { Slug } from '../reviews/slug.ts';
 
 export const Count = z.int().min(0);

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { CalendarDate, Instant } from './calendar-date.ts';
-import { Incentive, Relationship } from './disclosure.ts';
 import { Slug } from './slug.ts';
 
 export const Rating = z
@@ -86,6 +85,24 @@ export const OwnerResponse = z.strictObject({
 	date: CalendarDate.optional().describe('Absent if the source does not give a valid day.'),
 });
 export type OwnerResponse = z.output<typeof OwnerResponse>;
+
+/** Something of value that the author got, or could win, for writing the review (16 CFR 465.4). */
+export const Incentive = z
+	.strictObject({
+		kind: z
+			.enum(['discount', 'free_product', 'loyalty_points', 'sweepstakes', 'payment', 'other'])
+			.describe('"other" also if the source does not say which.'),
+	})
+	.describe('Present if the author got something for the review. Say so wherever you show it.');
+export type Incentive = z.output<typeof Incentive>;
+
+/** Insiders, whose reviews must say so (16 CFR 465.5). */
+export const Relationship = z
+	.enum(['owner', 'employee', 'family', 'supplier', 'other'])
+	.describe(
+		'Present if the author is connected to the business. Say so wherever you show the review.',
+	);
+export type Relationship = z.output<typeof Relationship>;
 
 export const AspectRatings = z
 	.record(Slug, Rating)

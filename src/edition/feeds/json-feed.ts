@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Instant } from '../../reviews/calendar-date.ts';
-import { Incentive, pickDisclosures, Relationship } from '../../reviews/disclosure.ts';
+import { pickDisclosures } from '../../reviews/disclosure.ts';
+import { Incentive, Relationship } from '../../reviews/review.ts';
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 import { toFeedEntries, type FeedEdition, type FeedEntry, type ReviewFeed } from './feed-entry.ts';
 
