@@ -92,7 +92,9 @@ describe('a review written for a reward, and one by a relative of the owner', ()
 			disclosure,
 		]);
 		expect(Object.fromEntries(labels)).toEqual({ plain: undefined, paid: REWARD, kin: KIN });
-		expect(note).toContain('2\u00a0reviews written for a reward or by people connected to the business');
+		expect(note).toContain(
+			'2\u00a0reviews written for a reward or by people connected to the business',
+		);
 		expect(documents.get('badge.svg')).toContain(note);
 		expect(createStanding(translatorFor('en'), edition).facts[0]).toBe(note);
 	});
