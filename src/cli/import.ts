@@ -4,6 +4,7 @@ import { loadSettings } from '../content/load-settings.ts';
 import { FORMATS } from '../import/formats.ts';
 import { importFiles, type ImportProgress } from '../import/import-files.ts';
 import { OpenQuestions } from '../import/open-questions.ts';
+import { suggestMap, type SuggestedMap } from '../import/suggest-map.ts';
 import { undoImport } from '../import/undo-import.ts';
 import { renderReport } from '../import/render-import-report.ts';
 import { ImportError } from '../import/import-error.ts';
@@ -30,6 +31,7 @@ interface ImportSurroundings extends CommandStreams {
 const HELP = `Imports review exports into the content folder.
 
   npm run import -- [--json] [--dry-run] [ANSWERS] FILE...
+  npm run import -- --suggest FILE
   npm run import -- [--json] [--dry-run] [--force] --undo N
 
 A FILE is a table (CSV or .xlsx), JSON or XML, also as .gz. In a folder or a zip archive, all exports are
@@ -43,6 +45,9 @@ ${ANSWER_HELP}
 ${FORMATS.map(({ id, label }) => `                         ${id.padEnd(24)} ${label}`).join('\n')}
 
 In a terminal, the command asks if something is unclear.
+
+A table that is not recognized:
+  --suggest       write a draft of a mapping file beside each FILE, with the columns that are recognized
 
 Reviews that are gone at the source:
   --complete      treat the FILEs as everything their source has; list the stored reviews
@@ -69,6 +74,7 @@ export const runImport = defineCommand({
 	options: {
 		json: { type: 'boolean', default: false },
 		'dry-run': { type: 'boolean', default: false },
+		suggest: { type: 'boolean', default: false },
 		complete: { type: 'boolean', default: false },
 		yes: { type: 'string' },
 		undo: { type: 'string' },
@@ -87,6 +93,10 @@ export const runImport = defineCommand({
 		if (files.length === 0) throw new UsageError('import', 'no FILE was given');
 		if (values.yes !== undefined && !values.complete) {
 			throw new UsageError('import', '--yes goes with --complete');
+		}
+		if (values.suggest) {
+			for (const file of files) stdout.write(renderSuggested(file, await suggestMap(file)));
+			return 0;
 		}
 		const given = { files, flags: values };
 		const report = await importAs(given, surroundings).catch(async (error: unknown) => {
@@ -138,6 +148,11 @@ async function importAs(
 		asks: ask !== undefined,
 		onProgress: flags.json ? undefined : progress?.show,
 	}).finally(() => progress?.clear());
+}
+
+function renderSuggested(file: string, { path, open }: SuggestedMap): string {
+	const fill = open.length === 0 ? 'check it' : `fill in ${open.join(', ')}`;
+	return `Wrote ${path}: ${fill}, then run\n  npm run import -- ${file} --map ${path}\n`;
 }
 
 /** Returns 0 if all was read and taken, 1 if something was not, 2 if every record was rejected. */

@@ -91,7 +91,7 @@ export function missingColumns(
 	const wanted = missing.map((field) => `${field}: COLUMN`).join(', ');
 	return (
 		`no column is recognized as the ${missing.join(', the ')}${known}; ${describe(names)}.\n` +
-		`  Write a mapping file with fields: { ${wanted} }, and add --map FILE`
+		`  Say it in a mapping file with fields: { ${wanted} }, and add --map FILE; --suggest writes a draft of one`
 	);
 }
 

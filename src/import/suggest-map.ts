@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises';
+import { readExportFile } from './export-file.ts';
+import { listSources } from './export-source.ts';
+import { listColumns, looksLikeRecord } from './generic-columns.ts';
+import { columnsOf } from './generic-fields.ts';
+import { ImportError } from './import-error.ts';
+import { columnsIn } from './vendor-exports.ts';
+
+export interface SuggestedMap {
+	readonly path: string;
+	/** Fields for which no column was recognized, or several were. */
+	readonly open: readonly string[];
+}
+
+const NECESSARY = ['rating', 'date', 'text'] as const;
+
+/**
+ * Writes a mapping file for an export beside it, with the columns that are recognized, to be filled in.
+ * Never replaces a file.
+ * @throws {ImportError} if the export has no columns, or there is such a file
+ */
+export async function suggestMap(file: string): Promise<SuggestedMap> {
+	const [source, ...others] = await listSources([file]);
+	if (source === undefined || others.length > 0) {
+		throw new ImportError(`Cannot suggest a mapping for "${file}": name one file`);
+	}
+	const { sample } = await readExportFile(source);
+	const names = columnsIn(sample);
+	if (names.length === 0 || looksLikeRecord(names)) {
+		throw new ImportError(
+			`Cannot suggest a mapping for "${file}": its first line does not name its columns\n` +
+				'  Name them in a mapping file, as header: [id, date, stars, comment]',
+		);
+	}
+	const { fields, open: unclear, personal } = columnsOf(names);
+	const open = [
+		...NECESSARY.filter((field) => !fields.has(field)),
+		...unclear.map(({ field }) => field),
+	];
+	const used = new Set([...fields.values(), ...personal]);
+	// JSON strings are YAML, too.
+	const draft = new Map([...fields].map(([field, name]) => [field, JSON.stringify(name)]));
+	for (const field of open) draft.set(field, 'REPLACE');
+	const path = `${file}.map.yaml`;
+	const text = [
+		'# Which column is what. Delete what is wrong, and put a column in each place that says REPLACE.',
+		`# Not used yet: ${listColumns(names.filter((name) => !used.has(name))) || 'none'}`,
+		'# More can stand here: docs/import-reference.md, "The mapping file".',
+		'fields:',
+		...[...draft].map(([field, name]) => `  ${field}: ${name}`),
+		...(personal.length > 0 ? [`personal: ${JSON.stringify(personal)}`] : []),
+		'',
+	].join('\n');
+	await writeFile(path, text, { flag: 'wx' }).catch((cause: unknown) => {
+		throw new ImportError(
+			`Cannot write "${path}": there may be one already. Edit it, or rename it and try again`,
+			{ cause },
+		);
+	});
+	return { path, open };
+}
