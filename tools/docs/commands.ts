@@ -26,7 +26,7 @@ export const COMMANDS: readonly Command[] = [
 	},
 	{
 		name: 'import',
-		usage: 'npm run import -- [--json] [--dry-run] [--location ID] [ANSWERS] FILE...',
+		usage: 'npm run import -- [--json] [--dry-run] [ANSWERS] FILE...',
 		meaning:
 			'Reads review exports, folders and zip archives of them into `content/reviews`. ANSWERS are flags like `--source ID` for details that a file leaves open. See [Bring your own reviews](/docs/bring-your-own).',
 		audience: 'operator',
