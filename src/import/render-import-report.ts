@@ -1,3 +1,4 @@
+import type { SourcePolicy } from '../reviews/business/verification-policy.ts';
 import { reviews } from './place-reviews.ts';
 import type {
 	FileReport,
@@ -21,10 +22,7 @@ export function renderReport(report: ImportReport): string {
 	const absent = missing === undefined ? [] : renderMissing(missing);
 	const summary = [...renderSummary({ files, totals }), '', ...absent, `${stateOf(report)}.`];
 	const next = [
-		...sources.map(
-			({ id, name }) =>
-				`${written ? 'Added' : 'Would add'} the source "${name}" (${id}) to business.yaml: check the description there.`,
-		),
+		...sources.map((source) => renderAdded(source, written)),
 		...aliasesToSay(files),
 		...(written ? ['Next: npm run publish'] : []),
 	];
@@ -36,6 +34,14 @@ export function renderReport(report: ImportReport): string {
 		...next,
 		'',
 	].join('\n');
+}
+
+function renderAdded({ id, name, republish }: SourcePolicy, written: boolean): string {
+	const terms =
+		republish === undefined
+			? ''
+			: `, with "republish: ${republish}", because its terms may forbid full copies`;
+	return `${written ? 'Added' : 'Would add'} the source "${name}" (${id}) to business.yaml${terms}: check the description there.`;
 }
 
 /** Says which locations the rejected reviews may belong to, and what to type then. */
