@@ -1,8 +1,9 @@
 import { correctByValues, type ColumnValues } from './column-values.ts';
 import { columnsOf, type Columns, type GenericField } from './generic-fields.ts';
 import { isQuestion } from './generic-questions.ts';
-import { ImportError } from './import-error.ts';
+import { ImportError, UnreadableFile } from './import-error.ts';
 import type { ImportMap } from './import-map.ts';
+import { OpenQuestions } from './open-questions.ts';
 import { parseRating } from './parse-rating.ts';
 import { openDateOf, readDate } from './written-date.ts';
 
@@ -56,15 +57,13 @@ export function mapColumns(
 	const others = new Map([...mapped].map(([field, [, ...rest]]) => [field, rest]));
 	const open = found.open.find(({ field }) => (mapped.get(field) ?? []).length === 0);
 	if (open !== undefined) {
-		throw new ImportError(
-			`Cannot import "${file}": the ${open.field} may be in ${listColumns(open.columns)}. ` +
-				`Choose one in a mapping file: --map FILE, with fields: { ${open.field}: … }`,
-		);
+		const question = `Which column has the ${open.field}: ${listColumns(open.columns)}? Name it in a mapping file: fields: { ${open.field}: COLUMN }`;
+		throw new OpenQuestions([{ file, flag: 'map', question, choices: [] }]);
 	}
 	const all = [...found.personal, ...personal];
 	const columns = { ...found, fields, others, personal: all, open: [] };
 	const missing = missingColumns(names, columns);
-	if (missing !== undefined) throw new ImportError(`Cannot import "${file}": ${missing}`);
+	if (missing !== undefined) throw new UnreadableFile(file, missing);
 	return columns;
 }
 
@@ -114,7 +113,8 @@ function assertKnown(file: string, names: readonly string[], wanted: readonly st
 	const unknown = wanted.filter((name) => !names.includes(name));
 	if (unknown.length === 0) return;
 	throw new ImportError(
-		`Cannot use the mapping file for "${file}": it has no column ${listColumns(unknown)}; ${describe(names)}`,
+		`Cannot use the mapping file for "${file}": it has no column ${listColumns(unknown)}; ${describe(names)}\n` +
+			'  A mapping file for one of several files is given as --map FILE=MAPPING-FILE',
 	);
 }
 

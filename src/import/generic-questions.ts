@@ -37,7 +37,7 @@ const QUESTIONS: readonly (readonly [AskedField, ...RegExp[]])[] = [
 	[
 		'text',
 		/comments?\b|feedback|tell us|in your own words|anything else|kommentar|anmerkung|erzählen|mitteilen|comentario|cuéntenos|opini[oó]n|commentaire|racontez|dites-nous/,
-		/what (?:did|do|could|should|would|went|was|is)|why|improve|experience|warum|was (?:hat|können|sollen)|verbessern|gefallen|por qué|mejorar|gust|pourquoi|améliorer|\bplu\b/,
+		/what (?:did|do|could|should|would|went|was)|why|improve|experience|warum|was (?:hat|können|sollen)|verbessern|gefallen|por qué|mejorar|gust|pourquoi|améliorer|\bplu\b/,
 	],
 ];
 

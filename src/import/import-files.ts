@@ -29,7 +29,9 @@ import {
 import { createMerger, type Merger } from './merge-records.ts';
 import { OpenQuestions, type OpenQuestion } from './open-questions.ts';
 import { loadStock, planChange } from './plan-change.ts';
-import { readReviews, type ReadProgress } from './read-reviews.ts';
+import { questionOf } from './place-reviews.ts';
+import { readReviews, type ReadProgress, type ReadReviews } from './read-reviews.ts';
+import type { Encoding } from './text-encoding.ts';
 
 /** Progress of an import. */
 export interface ImportProgress extends ReadProgress {
@@ -127,7 +129,9 @@ async function run(options: ImportOptions, context: ImportContext): Promise<Impo
 		} catch (error) {
 			if (error instanceof OpenQuestions) {
 				const file = shortName(name, sources);
-				questions.push(...error.questions.map((one) => ({ ...one, file })));
+				const further = await askFurther(error, { ...about, merger, leftOut });
+				const all = [...error.questions, ...further];
+				questions.push(...all.map((one) => ({ ...one, file })));
 				taken.add(source.named);
 				continue;
 			}
@@ -140,7 +144,14 @@ async function run(options: ImportOptions, context: ImportContext): Promise<Impo
 	}
 	const empty = files.find((name) => !taken.has(name));
 	if (empty !== undefined) throw noExportIn(empty, [...ignored, ...unread]);
-	if (questions.length > 0) throw new OpenQuestions(uniqueNames(questions), sources.length === 1);
+	if (questions.length > 0) {
+		// The files without a question may name unknown locations, too.
+		const { locations } = context.business;
+		const names = reports.flatMap(({ file, unmatched_locations }) =>
+			unmatched_locations.map((one) => questionOf(one, shortName(file, sources), locations)),
+		);
+		throw new OpenQuestions(uniqueNames([...questions, ...names]), sources.length === 1);
+	}
 
 	const { results, upserts, removals } = merger.finish();
 	for (const result of results) recordResult(reports, result);
@@ -178,6 +189,30 @@ async function run(options: ImportOptions, context: ImportContext): Promise<Impo
 		totals,
 		...(missing && { missing: missing.report }),
 	};
+}
+
+/**
+ * Returns what a file leaves open besides its encoding, read in the most likely one. Nothing of it is
+ * taken, because the import stops at the question.
+ */
+async function askFurther(
+	{ questions }: OpenQuestions,
+	task: ReadReviews,
+): Promise<readonly OpenQuestion[]> {
+	const { usual: encoding } = questions.find(({ flag }) => flag === 'encoding') ?? {};
+	if (encoding === undefined) return [];
+	const answers = { ...task.answers, encoding: encoding as Encoding };
+	try {
+		await readReviews({
+			...task,
+			answers,
+			merger: holdBack(task.merger).merger,
+			leftOut: new Map(),
+		});
+		return [];
+	} catch (error) {
+		return error instanceof OpenQuestions ? error.questions : [];
+	}
 }
 
 /** Asks about each unknown name of a location once, although several files may have it. */

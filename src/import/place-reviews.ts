@@ -76,7 +76,7 @@ export function createPlacer(
 			unmatched: taken === undefined ? names : [],
 			questions: [
 				...(namesNone && usual === undefined ? [ofFile(source.name, unnamed)] : []),
-				...(taken === undefined ? names.map((one) => ofName(source.name, one)) : []),
+				...(taken === undefined ? names.map((one) => questionOf(one, source.name, locations)) : []),
 			],
 			notes:
 				taken === undefined || names.length === 0
@@ -91,13 +91,18 @@ export function createPlacer(
 		return { file, flag: 'location', question, choices };
 	}
 
-	function ofName(file: string, { name, count, nearest }: UnmatchedLocation): OpenQuestion {
-		const choices = locations.map(({ id }) => id);
-		const question = `Which location is "${name}" (${reviews(count)})?`;
-		return { file, flag: 'alias', question, choices, name, usual: nearest };
-	}
-
 	return { find, finish };
+}
+
+/** Returns the question which location a name means. */
+export function questionOf(
+	{ name, count, nearest }: UnmatchedLocation,
+	file: string,
+	locations: BusinessFile['locations'],
+): OpenQuestion {
+	const choices = locations.map(({ id }) => id);
+	const question = `Which location is "${name}" (${reviews(count)})?`;
+	return { file, flag: 'alias', question, choices, name, usual: nearest };
 }
 
 /** Whether a review names no location at all. */

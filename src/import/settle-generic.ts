@@ -5,7 +5,7 @@ import { areDatesRelative, countCells } from './column-values.ts';
 import { gatherEvidence, type Evidence } from './generic-evidence.ts';
 import type { Columns } from './generic-fields.ts';
 import { withPreset } from './import-map.ts';
-import { ImportError } from './import-error.ts';
+import { ImportError, UnreadableFile } from './import-error.ts';
 import { KNOWN_SOURCES, knownSource } from './known-sources.ts';
 import type {
 	GenericReading,
@@ -37,8 +37,9 @@ export async function settleGeneric(
 	const values = await countCells(records());
 	const named = mapColumns(file, names, { ...given, values });
 	if (areDatesRelative(named, values)) {
-		throw new ImportError(
-			`Cannot import "${file}": its dates are relative, like "3 months ago"; export it with absolute dates`,
+		throw new UnreadableFile(
+			file,
+			'its dates are relative, like "3 months ago"; export it with absolute dates',
 		);
 	}
 	const evidence = await gatherEvidence(records(), named);

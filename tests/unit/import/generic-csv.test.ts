@@ -424,7 +424,7 @@ describe('an unclear table makes the import ask for', () => {
 			'the column of the rating',
 			'id,rating,stars,date,text\n1,5,5,2026-03-04,a\n',
 			DEALER,
-			/the rating may be in "rating", "stars"/,
+			/Which column has the rating: "rating", "stars"\?/,
 		],
 		[
 			'everything at once',

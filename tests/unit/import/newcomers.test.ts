@@ -80,3 +80,15 @@ it('German dates, ratings and order numbers need no question', async () => {
 		},
 	]);
 });
+
+it('a file of another encoding is asked about everything else at once, and so are other files', async () => {
+	const content = await createContent();
+	const latin = 'id;Sterne;Datum;Kommentar;Filiale\n1;9;07.11.2025;Schön;Süd\n';
+	await content.write('in/a.csv', Buffer.from(latin, 'latin1'));
+	await content.write('in/b.csv', csv(csvRow({ location: 'Nord' }), csvRow({ review_id: '2' })));
+	const { stderr } = await content.run([join(content.folder, 'in')]);
+	expect(stderr.replaceAll(content.folder, '…').split('\n').at(-2)).toBe(
+		"  npm run import -- …/in --encoding a.csv=windows-1252 --source a.csv=SOURCE --scale a.csv=SCALE --alias 'Süd=ID' --alias Nord=ID",
+	);
+	expect(await content.reviews()).toEqual([]);
+});
