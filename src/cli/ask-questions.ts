@@ -1,4 +1,4 @@
-import { answerTo, type OpenQuestions } from '../import/open-questions.ts';
+import { answerTo, quoted, type OpenQuestions } from '../import/open-questions.ts';
 import type { AnswerFlags } from './import-answers.ts';
 import type { Ask } from './open-terminal.ts';
 
@@ -56,9 +56,4 @@ export function addFlags<Flags extends AnswerFlags>(
 		return [flag, [...(Array.isArray(given) ? given : []), ...pairs.map(([, value]) => value)]];
 	});
 	return { ...flags, ...Object.fromEntries(lists) };
-}
-
-/** Quotes a word for the shell, if it needs quotes. */
-function quoted(word: string): string {
-	return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 }

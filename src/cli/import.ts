@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { currentTime as milliseconds, now as currentTime } from '../platform/clock.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { loadSettings } from '../content/load-settings.ts';
@@ -120,13 +122,18 @@ interface Flags extends AnswerFlags {
 	readonly force: boolean;
 }
 
-function undoAs(
+async function undoAs(
 	written: string,
 	{ force, 'dry-run': dryRun }: Flags,
 	{ now, environment: { contentDir, dataDir } }: ImportSurroundings,
 ) {
 	const number = Number(/^\d+$/.exec(written)?.[0] ?? 0);
-	if (number > 0) return undoImport({ contentDir, dataDir, number, now, dryRun, force });
+	if (number > 0) {
+		const undone = await undoImport({ contentDir, dataDir, number, now, dryRun, force });
+		// What was downloaded last may be wanted again.
+		if (!dryRun) await rm(join(dataDir, 'sync'), { recursive: true, force: true });
+		return undone;
+	}
 	throw new UsageError('import', '--undo takes the number of an import');
 }
 

@@ -102,7 +102,7 @@ export const runSync = defineCommand({
 /** Returns a function that imports what a place has. A failure is a result, and does not stop others. */
 function runPull(folder: string, dryRun: boolean, surroundings: SyncSurroundings) {
 	const { now, environment } = surroundings;
-	const { contentDir } = environment;
+	const { contentDir, dataDir } = environment;
 	return async function* (pull: Pull): AsyncGenerator<SyncResult> {
 		const { format, location, source, url } = pull;
 		try {
@@ -111,7 +111,7 @@ function runPull(folder: string, dryRun: boolean, surroundings: SyncSurroundings
 			const { businessFile: business, staff, services } = await loadSettings(contentDir);
 			const operatorFiles = { business, staff, services };
 			const choices = { answers: { location, format, source, map } };
-			const options = { contentDir, operatorFiles, now, dryRun, ...choices };
+			const options = { contentDir, dataDir, operatorFiles, now, dryRun, ...choices };
 			for await (const pulled of open(pull, options, folder, surroundings)) {
 				yield await take(pulled, options).catch(failed(pulled.name));
 			}
@@ -144,7 +144,7 @@ function open(
 		return pullInbox(path, pull.inbox, dayOf(now, timezone));
 	}
 	const tagsFolder = join(surroundings.environment.dataDir, 'sync');
-	const about = { contentDir, pull, answers };
+	const about = { contentDir, pull, answers, business: operatorFiles.business };
 	return pullUrl(pull, { folder, tagsFolder, about }, surroundings);
 }
 

@@ -1,7 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { isMap, isScalar, isSeq, parseDocument, stringify, type YAMLMap, type YAMLSeq } from 'yaml';
+import { isDeepStrictEqual } from 'node:util';
+import {
+	isMap,
+	isScalar,
+	isSeq,
+	parse,
+	parseDocument,
+	stringify,
+	type YAMLMap,
+	type YAMLSeq,
+} from 'yaml';
+import type { BusinessFile } from '../reviews/business/business-file.ts';
 import type { FileChange } from './commit-files.ts';
+import { ContentError } from './content-error.ts';
 import { contentPaths } from './content-paths.ts';
 import type { SourcePolicy } from '../reviews/business/verification-policy.ts';
 
@@ -34,7 +46,36 @@ export async function amendSettings(
 	const path = contentPaths(contentDir).business;
 	const before = await readFile(path, 'utf8');
 	const text = amendBusiness(before, additions);
-	return text === before ? [] : [{ path: basename(path), text }];
+	if (text === before) return [];
+	if (!isDeepStrictEqual(parseOrNothing(text), withAdditions(parse(before), additions))) {
+		throw new ContentError(
+			path,
+			undefined,
+			'the import cannot add to "review_policy.sources" or "aliases"; write each of their entries on lines of its own',
+		);
+	}
+	return [{ path: basename(path), text }];
+}
+
+function parseOrNothing(text: string): unknown {
+	const document = parseDocument(text);
+	return document.errors.length > 0 ? undefined : document.toJS();
+}
+
+/** Returns the parsed file as it must be afterwards. */
+function withAdditions(file: BusinessFile, { sources, aliases }: BusinessAdditions): unknown {
+	const { review_policy: policy, locations } = file;
+	return {
+		...file,
+		review_policy: { ...policy, sources: [...policy.sources, ...sources] },
+		locations: locations.map((location) => {
+			const own = location.aliases ?? [];
+			const names = [...aliases].flatMap(([name, id]) =>
+				id === location.id && !own.includes(name) ? [name] : [],
+			);
+			return names.length === 0 ? location : { ...location, aliases: [...own, ...names] };
+		}),
+	};
 }
 
 function addAlias(text: string, id: string, name: string): string {
@@ -79,7 +120,8 @@ function insertInFlow(text: string, node: YAMLMap | YAMLSeq, entry: string): str
 /** Inserts lines, indented, after the line on which a value ends. */
 function insertBelow(text: string, end: number, lines: string, indent: number): string {
 	const indented = lines.replaceAll(/^/gm, ' '.repeat(indent));
-	const lineEnd = text.indexOf('\n', end);
+	// A block text ends with its line.
+	const lineEnd = text.indexOf('\n', text[end - 1] === '\n' ? end - 1 : end);
 	if (lineEnd === -1) return `${text}\n${indented}\n`;
 	return `${text.slice(0, lineEnd + 1)}${indented}\n${text.slice(lineEnd + 1)}`;
 }

@@ -71,11 +71,14 @@ export const birdeyeJson = defineDocumentFormat({
  */
 export function fromBirdeye(review: BirdeyeReview, answers: OperatorAnswers): ReadRecord {
 	const { reviewId, rating, status, recommended, reviewer } = review;
-	if (status !== undefined && !PUBLIC.test(status.trim())) return skip(reviewId, 'unpublished');
+	const sourceId = siteSourceOf(BIRDEYE, review.sourceType, OWN_SITES, answers);
+	if (status !== undefined && !PUBLIC.test(status.trim())) {
+		return { ...skip(reviewId, 'unpublished'), sourceId };
+	}
 	if (rating === undefined && recommended !== undefined) return skip(reviewId, 'recommendation');
 	return toDraft({
 		reviewId,
-		sourceId: siteSourceOf(BIRDEYE, review.sourceType, OWN_SITES, answers),
+		sourceId,
 		rating,
 		location: placeNamed('business', review.businessName, review.businessId),
 		date: { field: 'review date', value: review.reviewDate },

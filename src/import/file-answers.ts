@@ -44,7 +44,9 @@ export function createAnswers(
 		);
 	}
 	return (file) => {
-		const own = [...fileAnswers].filter(([end]) => isAt(file, end));
-		return Object.assign({}, answers, ...own.map(([, some]) => some));
+		const own = [...fileAnswers].filter(([end]) => isAt(file, end)).map(([, some]) => some);
+		const locationOfFile =
+			sources.length === 1 || own.some(({ location }) => location !== undefined);
+		return Object.assign({ locationOfFile }, answers, ...own);
 	};
 }

@@ -21,8 +21,12 @@ interface Day {
  * Creates a finder of reviews that came from two sources, such as Google's own export and an
  * aggregator's, among stored and new records. Ignores unpublished reviews. Reads the records of a
  * day only if there are several sources on or around that day.
+ * @param isWhole whether reviews of a source are published in full; one that is not replaces no other
  */
-export function createCopyFinder(stored: StoredContent) {
+export function createCopyFinder(
+	stored: StoredContent,
+	isWhole: (sourceId: string) => boolean = () => true,
+) {
 	const days = new Map<CalendarDate, Day>();
 	for (const line of stored.records.values()) add(line);
 
@@ -36,7 +40,7 @@ export function createCopyFinder(stored: StoredContent) {
 
 	function printsOf({ waiting, prints }: Day): Map<string, Print[]> {
 		for (const line of waiting.splice(0)) {
-			const print = printOfLine(line);
+			const print = isWhole(sourceOf(line)) ? printOfLine(line) : undefined;
 			for (const key of print?.keys ?? []) {
 				prints.set(key, [...(prints.get(key) ?? []), ...(print ? [print] : [])]);
 			}

@@ -23,15 +23,20 @@ export type Coverage = ReturnType<typeof createCoverage>;
 /** Collects what an export has, and compares it with what is stored. */
 export function createCoverage({ yes, force }: Completeness) {
 	const seen = new Set<string>();
+	const seenAnywhere = new Set<string>();
 	const covered = new Set<string>();
 	const totals = new Map<string, { total: number; readonly ids: Set<string> }>();
 	let unnamed = 0;
 
 	return {
-		/** Notes a record that the export has, even if it cannot be imported. */
-		saw(sourceId: string, reviewId: string | undefined): void {
+		/** Notes a review that the export has. */
+		saw(sourceId: string, reviewId: string): void {
+			seen.add(keyOf({ source: { id: sourceId, name: '', review_id: reviewId } }));
+		},
+		/** Notes a record of which only the id can be read, or not even that. */
+		sawAnywhere(reviewId: string | undefined): void {
 			if (reviewId === undefined) unnamed += 1;
-			else seen.add(keyOf({ source: { id: sourceId, name: '', review_id: reviewId } }));
+			else seenAnywhere.add(reviewId);
 		},
 		/** Notes that the export is about the reviews of a source at a location. */
 		covers(sourceId: string, location: string): void {
@@ -57,8 +62,10 @@ export function createCoverage({ yes, force }: Completeness) {
 			.filter(({ id }) => !stored.removedIds.has(id))
 			.map((line) => ({ line, review: readStored(line) }))
 			.filter(({ review }) => covered.has(`${review.source.id}\n${review.location}`));
-		const missing = lines.filter(({ line }) => !seen.has(line.key));
-		const rest = lines.filter(({ line }) => seen.has(line.key));
+		const isThere = ({ line, review }: (typeof lines)[number]) =>
+			seen.has(line.key) || seenAnywhere.has(review.source.review_id);
+		const missing = lines.filter((one) => !isThere(one));
+		const rest = lines.filter(isThere);
 		const doubt = force ? undefined : findDoubt(missing.length, lines.length);
 		if (doubt !== undefined) {
 			throw new ImportError(

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StoredReview } from '../reviews/stored-review.ts';
 import type { ImportEntry } from './import-entry.ts';
@@ -42,9 +42,11 @@ export async function forgetFormerLines(dataDir: string, ids: readonly string[])
 	const folder = join(dataDir, 'imports');
 	for (const name of existsSync(folder) ? await readdir(folder) : []) {
 		const lines = await readLines(join(folder, name));
-		const kept = lines.filter((line) => !ids.includes(JSON.parse(line).id));
+		const kept = lines.filter((line) => !ids.some((id) => line.includes(`"${id}"`)));
 		if (kept.length === lines.length) continue;
-		await writeFile(join(folder, name), kept.map((line) => `${line}\n`).join(''));
+		const path = join(folder, name);
+		await writeFile(`${path}.draft`, kept.map((line) => `${line}\n`).join(''));
+		await rename(`${path}.draft`, path);
 	}
 }
 

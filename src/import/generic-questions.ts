@@ -13,7 +13,7 @@ const ASKS =
 const QUESTIONS: readonly (readonly [AskedField, ...RegExp[]])[] = [
 	[
 		'consent',
-		/publish|quote|consent|permission|(?:share|use) (?:your|my|this|these) \w|veröffentlich|zitieren|einverstanden|publicar|autoriza|permiso|publier|citer|autoris/,
+		/publish|quote|consent|permission|(?:may|can|could|do|are|if|agree|allow|okay|ok)\b.*\bwe\b.*(?:share|use) (?:your|my|this|these) \w|veröffentlich|zitieren|einverstanden|publicar|autoriza|permiso|publier|citer|autoris/,
 	],
 	[
 		'location',

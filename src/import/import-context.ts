@@ -49,18 +49,27 @@ export function createImportContext(
 	};
 }
 
+/** Returns the policy of a source that the business has, or that this import adds. */
+export function sourcePolicyOf(
+	{ business, addedSources }: ImportContext,
+	sourceId: string,
+): SourcePolicy | undefined {
+	const { sources } = business.review_policy;
+	return sources.find(({ id }) => id === sourceId) ?? addedSources.get(sourceId);
+}
+
 /**
  * Returns the policy of a source. A known platform, or a site that the operator names, is added to the
  * sources of the business.
  * @throws {ImportError} if nothing says how the source is called.
  */
 export function requireSourcePolicy(
-	{ business, addedSources }: ImportContext,
+	context: ImportContext,
 	sourceId: string,
 	name?: string,
 ): SourcePolicy {
-	const { sources } = business.review_policy;
-	const policy = sources.find(({ id }) => id === sourceId) ?? addedSources.get(sourceId);
+	const { sources } = context.business.review_policy;
+	const policy = sourcePolicyOf(context, sourceId);
 	if (policy !== undefined) return policy;
 	const added =
 		knownSource(sourceId) ?? (name === undefined ? undefined : platformSource(sourceId, name));
@@ -71,6 +80,6 @@ export function requireSourcePolicy(
 				`  These need no name: ${KNOWN_SOURCES.join(', ')}`,
 		);
 	}
-	addedSources.set(sourceId, added);
+	context.addedSources.set(sourceId, added);
 	return added;
 }

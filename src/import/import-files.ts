@@ -12,7 +12,12 @@ import { loadRedactions } from '../content/redactions.ts';
 import { createLanguageDetector } from './detect-language.ts';
 import { createCoverage, type Completeness } from './find-missing.ts';
 import { keepFormerLines } from './former-lines.ts';
-import { createImportContext, type ImportContext, type OperatorFiles } from './import-context.ts';
+import {
+	createImportContext,
+	sourcePolicyOf,
+	type ImportContext,
+	type OperatorFiles,
+} from './import-context.ts';
 import { withAliases } from './find-location.ts';
 import { createAnswers, shortName } from './file-answers.ts';
 import { logImport } from './import-entry.ts';
@@ -26,8 +31,9 @@ import {
 	type IgnoredFile,
 	type ImportReport,
 } from './import-report.ts';
-import { createMerger, type Merger } from './merge-records.ts';
-import { OpenQuestions, type OpenQuestion } from './open-questions.ts';
+import { holdBack } from './hold-back.ts';
+import { createMerger } from './merge-records.ts';
+import { OpenQuestions, uniqueNames, type OpenQuestion } from './open-questions.ts';
 import { loadStock, planChange } from './plan-change.ts';
 import { questionOf } from './place-reviews.ts';
 import { readReviews, type ReadProgress, type ReadReviews } from './read-reviews.ts';
@@ -95,7 +101,14 @@ async function run(options: ImportOptions, context: ImportContext): Promise<Impo
 	const leftOut = new Map<string, LeftOut>();
 	const coverage = options.complete && createCoverage(options.complete);
 	const redactions = await loadRedactions(contentDir);
-	const merger = createMerger(stock.stored, now, new Set(stock.ledger?.kept_away), redactions);
+	const isWhole = (id: string) => (sourcePolicyOf(context, id)?.republish ?? 'full') === 'full';
+	const merger = createMerger(
+		stock.stored,
+		now,
+		new Set(stock.ledger?.kept_away),
+		redactions,
+		isWhole,
+	);
 	const reports: FileReport[] = [];
 	const ignored: IgnoredFile[] = [];
 	const unread: IgnoredFile[] = [];
@@ -213,31 +226,6 @@ async function askFurther(
 	} catch (error) {
 		return error instanceof OpenQuestions ? error.questions : [];
 	}
-}
-
-/** Asks about each unknown name of a location once, although several files may have it. */
-function uniqueNames(questions: readonly OpenQuestion[]): OpenQuestion[] {
-	const names = new Set<string>();
-	return questions.filter(({ name }) => {
-		const isNew = name === undefined || !names.has(name);
-		if (name !== undefined) names.add(name);
-		return isNew;
-	});
-}
-
-/** Keeps what a file offers to the merger until it is released. */
-function holdBack(merger: Merger) {
-	const calls: (() => void)[] = [];
-	return {
-		merger: {
-			...merger,
-			offer: (...given: Parameters<Merger['offer']>) =>
-				void calls.push(() => merger.offer(...given)),
-			refuse: (...given: Parameters<Merger['refuse']>) =>
-				void calls.push(() => merger.refuse(...given)),
-		},
-		release: () => calls.forEach((call) => call()),
-	};
 }
 
 function noExportIn(named: string, ignored: readonly IgnoredFile[]): ImportError {

@@ -51,6 +51,8 @@ export interface OperatorAnswers {
 	readonly sourceName?: string | undefined;
 	/** Id of the location of reviews that name none. */
 	readonly location?: string | undefined;
+	/** Whether `location` was given for this file alone. */
+	readonly locationOfFile?: boolean | undefined;
 	/** Whether `location` also has the reviews that name an unknown location. */
 	readonly locationForAll?: boolean | undefined;
 	/** Id of the format, instead of detecting it. */
@@ -136,7 +138,11 @@ export interface ReviewDraft {
 
 export type ReadRecord =
 	| { readonly kind: 'draft'; readonly draft: ReviewDraft }
-	| { readonly kind: 'refused'; readonly reviewId: string }
+	| {
+			readonly kind: 'refused';
+			readonly reviewId: string;
+			readonly sourceId?: string | undefined;
+	  }
 	/**
 	 * A record that the platform does not publish, or that is not a review; `reason` is reported. If
 	 * it has an id and stars, it is counted in public by source, reason and stars.
@@ -144,6 +150,9 @@ export type ReadRecord =
 	| {
 			readonly kind: 'skipped';
 			readonly reviewId?: string | undefined;
+			readonly sourceId?: string | undefined;
+			/** Whether the platform itself does not show it. */
+			readonly isWithheld?: boolean | undefined;
 			readonly rating?: number | undefined;
 			readonly reason: string;
 	  }

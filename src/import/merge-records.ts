@@ -67,18 +67,20 @@ const LEFT_OUT = `${NO_FIT}: the text is left out; see npm run redact`;
  * review, the stored copy is used, or else the first one.
  * @param keptAway ids of removed reviews without a tombstone
  * @param redactions by hand, which are repeated
+ * @param isWhole whether reviews of a source are published in full
  */
 export function createMerger(
 	stored: StoredContent,
 	now: Instant,
 	keptAway: ReadonlySet<string> = new Set(),
 	redactions: readonly Redaction[] = [],
+	isWhole?: (sourceId: string) => boolean,
 ) {
 	const redactAgain = createRedactAgain(redactions);
 	const offers = new Map<string, Offer>();
 	const refusals = new Map<string, { readonly sourceId: string; readonly origin: Origin }>();
 	const results: MergeResult[] = [];
-	const copies = createCopyFinder(stored);
+	const copies = createCopyFinder(stored, isWhole);
 	const mistaken = new Set(
 		stored.tombstones.filter(({ reason }) => reason === 'imported by mistake').map(({ id }) => id),
 	);
@@ -201,7 +203,13 @@ export function createMerger(
 		};
 	}
 
-	return { offer, refuse, finish };
+	/** Whether a review is stored, and may be published. */
+	function isStored(sourceId: string, reviewId: string): boolean {
+		const line = stored.records.get(`${sourceId}\n${reviewId}`);
+		return line !== undefined && !stored.removedIds.has(line.id);
+	}
+
+	return { offer, refuse, isStored, finish };
 }
 
 /** Keeps the id, and the time of the verification unless its method changed. */

@@ -73,3 +73,18 @@ function renderQuestions(questions: readonly OpenQuestion[]): string {
 	const what = files.length === 1 ? `"${files[0]}"` : `${files.length} files`;
 	return `Cannot import ${what}: answer these questions first${lines.join('')}`;
 }
+
+/** Quotes a word for the shell, if it needs quotes. */
+export function quoted(word: string): string {
+	return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+/** Asks about each unknown name of a location once, although several files may have it. */
+export function uniqueNames(questions: readonly OpenQuestion[]): OpenQuestion[] {
+	const names = new Set<string>();
+	return questions.filter(({ name }) => {
+		const isNew = name === undefined || !names.has(name);
+		if (name !== undefined) names.add(name);
+		return isNew;
+	});
+}

@@ -62,8 +62,9 @@ export function createPlacer(
 		const why = given ? 'your answer' : ofFolder ? 'the name of its folder' : 'your only location';
 		const isSole = known.size === 0 && unknown.size === 1;
 		const namesNone = unnamed > 0 && known.size + unknown.size === 0;
-		const takesUnknown = answers.locationForAll === true || isSole;
-		const taken = takesUnknown ? usual : undefined;
+		// A location for all files cannot be meant by several names.
+		const isMeant = given === undefined || answers.locationOfFile === true;
+		const taken = answers.locationForAll === true || (isSole && isMeant) ? usual : undefined;
 		const names = [...unknown].map(([name, count]) => ({
 			name: toEcho(name),
 			count,

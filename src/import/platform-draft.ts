@@ -73,9 +73,15 @@ export function skip(
 	reviewId: string | undefined,
 	why: keyof typeof SKIPPED,
 	stars?: number,
-): ReadRecord {
+): Extract<ReadRecord, { kind: 'skipped' }> {
 	const rating = stars === undefined ? undefined : nearestStars(stars, FIVE).stars;
-	return { kind: 'skipped', reviewId, reason: SKIPPED[why], rating };
+	return {
+		kind: 'skipped',
+		reviewId,
+		reason: SKIPPED[why],
+		rating,
+		isWithheld: why === 'unpublished',
+	};
 }
 
 function describeConversion({ stars, sourceRating }: Stars): string[] {

@@ -51,14 +51,17 @@ export const podiumJson = defineDocumentFormat({
 function toRecord(record: PodiumReview, answers: OperatorAnswers): ReadRecord {
 	const { uid, review, author, locations = [], responses = [] } = record;
 	const isHidden = record.status !== undefined && !PUBLIC.test(record.status.trim());
-	if (isHidden || record.deletedAt !== undefined) return skip(uid, 'unpublished');
+	const sourceId = siteSourceOf(PODIUM, review.siteName, /^podium$/i, answers);
+	if (isHidden || record.deletedAt !== undefined) {
+		return { ...skip(review.siteReviewId ?? uid, 'unpublished'), sourceId };
+	}
 	// Podium converts recommendations to 5 stars or 1 star, which the customer never gave.
 	if (record.isRecommendation === true) return skip(uid, 'recommendation');
 	const [place, ...others] = locations;
 	return toDraft({
 		// With the site's own id, the review can be matched with the same review in the site's export.
 		reviewId: review.siteReviewId ?? uid,
-		sourceId: siteSourceOf(PODIUM, review.siteName, /^podium$/i, answers),
+		sourceId,
 		rating: review.rating,
 		// With several locations, the export does not say which one the review is about.
 		location: placeNamed('locations', ...(others.length === 0 ? [place?.name, place?.uid] : [])),

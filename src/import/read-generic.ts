@@ -26,7 +26,9 @@ export function readGeneric(value: unknown, { reading }: SettledAnswers): ReadRe
 	const given = id.value;
 	const withheld = record.withheldBy(row);
 	if (withheld !== undefined && 'reason' in withheld) {
-		return { kind: 'skipped', reviewId: given, reason: withheld.reason };
+		const { reason } = withheld;
+		const sourceId = record.sourceOf(row);
+		return { kind: 'skipped', reviewId: given, sourceId, reason, isWithheld: true };
 	}
 
 	const date = readDate(cell('date'), reading.dates);
@@ -36,7 +38,9 @@ export function readGeneric(value: unknown, { reading }: SettledAnswers): ReadRe
 	const made = date && contentIdOf({ ...words, date, location: location.value });
 	const reviewId = given ?? made;
 	const consent = reading.columns.fields.has('consent') ? toConsent(fold(cell('consent'))) : true;
-	if (consent === false && reviewId !== undefined) return { kind: 'refused', reviewId };
+	if (consent === false && reviewId !== undefined) {
+		return { kind: 'refused', reviewId, sourceId: record.sourceOf(row) };
+	}
 	if (isNothing(fold(cell('rating'))))
 		return { kind: 'skipped', reviewId: given, reason: 'it has no stars' };
 

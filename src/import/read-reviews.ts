@@ -65,6 +65,9 @@ export interface ReadProgress {
 	readonly records: number;
 }
 
+const NO_LONGER_PUBLIC =
+	'is stored, but its platform does not show it any more; to remove it: npm run remove';
+
 const RECORDS_BETWEEN = 64;
 
 /**
@@ -98,7 +101,7 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 		report.read += 1;
 		if (report.read % RECORDS_BETWEEN === 0) task.onProgress?.(progress(report.read));
 		if ('problem' in raw) {
-			coverage?.saw(sourceId, undefined);
+			coverage?.sawAnywhere(undefined);
 			reject(raw.line, undefined, [raw.problem]);
 		} else take(raw.line, format.read(valueOf(raw), answers));
 	}
@@ -117,11 +120,7 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 
 	function take(line: number, record: ReadRecord): void {
 		const { kind } = record;
-		const { reviewId: id, sourceId: own } = {
-			sourceId,
-			...(kind === 'draft' ? record.draft : record),
-		};
-		if (id !== undefined || kind === 'rejected') coverage?.saw(own ?? sourceId, id);
+		noteSeen(record);
 		if (kind === 'draft') {
 			const location = placer.find(record.draft);
 			if (questions.length > 0) return;
@@ -131,9 +130,24 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 			tally.reject(record.rating);
 			reject(line, record.reviewId, record.problems);
 		} else if (kind === 'refused') {
-			merger.refuse(sourceId, { file: index, line, id: record.reviewId });
+			const from = record.sourceId ?? sourceId;
+			merger.refuse(from, { file: index, line, id: record.reviewId });
 		} else {
-			leaveOut(sourceId, record);
+			const { reviewId: id, sourceId: from = sourceId, isWithheld } = record;
+			leaveOut(from, record);
+			if (isWithheld !== true || id === undefined || !merger.isStored(from, id)) return;
+			addWarning(report, line, id, NO_LONGER_PUBLIC);
+		}
+	}
+
+	/** Notes what the export has. A review that its platform hides is gone, as far as readers can see. */
+	function noteSeen(record: ReadRecord): void {
+		if (record.kind === 'draft') {
+			coverage?.saw(record.draft.sourceId ?? sourceId, record.draft.reviewId);
+		} else if (record.kind === 'rejected' || record.reviewId !== undefined) {
+			if (record.kind !== 'skipped' || record.isWithheld !== true) {
+				coverage?.sawAnywhere(record.reviewId);
+			}
 		}
 	}
 

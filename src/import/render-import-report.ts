@@ -9,6 +9,7 @@ import type {
 	UnmatchedLocation,
 	Warning,
 } from './import-report.ts';
+import { quoted } from './open-questions.ts';
 import { renderPreview } from './preview-reviews.ts';
 import { renderMissing } from './render-missing.ts';
 
@@ -51,7 +52,7 @@ function aliasesToSay(files: readonly FileReport[]): string[] {
 	);
 	if (names.size === 0) return [];
 	const flags = [...names.values()].map(
-		({ name, nearest = 'ID' }) => `--alias ${JSON.stringify(`${name}=${nearest}`)}`,
+		({ name, nearest = 'ID' }) => `--alias ${quoted(`${name}=${nearest}`)}`,
 	);
 	return [
 		`To import the rejected reviews of these locations, import again with ${flags.join(' ')}`,

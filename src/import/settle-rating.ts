@@ -60,8 +60,8 @@ function openWords(
 ): Omit<OpenQuestion, 'file'>[] {
 	const mapped = new Set(Object.keys(stars).map((word) => fold(word).trim()));
 	const open = [...words].filter(([word]) => !mapped.has(fold(word)));
-	const total = open.reduce((sum, [, times]) => sum + times, 0);
-	if (total === 0 || isRare(total, count)) return [];
+	const total = [...words.values()].reduce((sum, times) => sum + times, 0);
+	if (open.length === 0 || isRare(total, count)) return [];
 	const shown = open.map(([word]) => toShortEcho(word)).filter((word) => word !== undefined);
 	if (open.length > MAX_WORDS || shown.length === 0) {
 		const question = `Which column has the ratings? ${listColumns([column])} has text. Name the column in a mapping file: fields: { rating: COLUMN }`;

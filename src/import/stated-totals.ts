@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readAll, type ExportFile } from './export-file.ts';
+import type { ExportFile } from './export-file.ts';
 import { jsonLines } from './json-records.ts';
 
 /** Google's page of the reviews of one location, with the number of all its reviews. */
@@ -19,7 +19,7 @@ export interface StatedTotal {
 export async function readStatedTotals(file: ExportFile): Promise<StatedTotal[]> {
 	if (file.sample.kind === 'table') return [];
 	const found: StatedTotal[] = [];
-	if (file.sample.kind === 'json') found.push(...totalsIn(JSON.parse(await readAll(file.text()))));
+	if (file.sample.kind === 'json') found.push(...totalsIn(file.sample.value));
 	else {
 		for await (const raw of jsonLines(file.text())) {
 			if ('value' in raw) found.push(...totalsIn(raw.value));

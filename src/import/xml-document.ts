@@ -9,7 +9,7 @@ export interface XmlDocument {
 }
 
 const HTML =
-	/^(?:<\?.*?\?>|<!--.*?-->|\s)*<(?:!doctype\s+html|html|head|body|div|table|p|script)\b/is;
+	/^(?:<\?(?:(?!\?>).)*\?>|<!--(?:(?!-->).)*-->|\s)*<(?:!doctype\s+html|html|head|body|div|table|p|script)\b/is;
 
 /** Whether a text that begins with "<" is a page, not an XML document. */
 export function isHtml(start: string): boolean {

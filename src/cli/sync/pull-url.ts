@@ -54,8 +54,8 @@ export async function* pullUrl(
 	yield {
 		name,
 		files: [file],
-		async settle({ totals }) {
-			if (totals.rejected === 0) await writeFile(tags, JSON.stringify(next));
+		async settle({ totals, unread }) {
+			if (totals.rejected === 0 && unread.length === 0) await writeFile(tags, JSON.stringify(next));
 		},
 	};
 }

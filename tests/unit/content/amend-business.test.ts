@@ -47,3 +47,13 @@ it('adds to lists on one line', () => {
 		review_policy: { sources: [{ id: 'survey' }, ADDED.sources[0]] },
 	});
 });
+
+it('adds below a text of several lines', () => {
+	const text = FLOW.replace(
+		'[{ id: survey }] # ours',
+		'\n    - id: survey\n      verification: >-\n        Two\n        lines.\n  contact: x',
+	);
+	expect(parse(amendBusiness(text, { ...ADDED, aliases: new Map() }))).toMatchObject({
+		review_policy: { sources: [{ verification: 'Two lines.' }, ADDED.sources[0]], contact: 'x' },
+	});
+});

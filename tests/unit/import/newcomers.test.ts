@@ -92,3 +92,50 @@ it('a file of another encoding is asked about everything else at once, and so ar
 	);
 	expect(await content.reviews()).toEqual([]);
 });
+
+it('a copy of which nothing is published does not replace a whole review', async () => {
+	const content = await createContent();
+	const text = 'They found the noise that two other shops could not, and explained the bill.';
+	const at = { review_id: 'same', location: 'millbrook', review_text: text };
+	const maps = `review_id,review_text,review_rating,review_datetime_utc,name\nm1,"${text}",5,11/20/2025 10:00:00,millbrook\n`;
+	await content.run([await content.write('maps.csv', maps)]);
+	await content.run([
+		await content.write(
+			'own.csv',
+			csv(csvRow({ ...at, review_date: 'November 20, 2025', rating: '5' })),
+		),
+	]);
+	const sources = (await content.reviews()).map(({ source }) => source.id);
+	expect(sources.toSorted()).toEqual(['dealer-reviews', 'google-maps']);
+});
+
+it('a review that its platform no longer shows is named, and gone from a complete export', async () => {
+	const content = await createContent();
+	const rows = (status: string) =>
+		`id,rating,date,text,status\n1,5,2026-03-04,Good,${status}\n2,4,2026-03-04,Fine,published\n`;
+	const flags = [...SITE, await content.write('rows.csv', rows('published'))];
+	await content.run(flags);
+	await content.write('rows.csv', rows('removed'));
+	const { report } = await content.run([...flags, '--json', '--complete', '--force']);
+	expect(report.files[0]?.warnings[0]?.message).toContain('does not show it any more');
+	expect(report.missing?.reviews).toHaveLength(1);
+});
+
+it('words that are rare among words of the same scale are asked about', async () => {
+	const cells = [...Array(20).fill('Very satisfied'), 'Very dissatisfied'];
+	const rows = cells.map((cell, at) => `${at},${cell},2026-03-04,Text ${at}`);
+	const table = `id,rating,date,text\n${rows.join('\n')}\n`;
+	const { stderr } = await importExport(table, [...SITE, '--stars', 'Very satisfied=5']);
+	expect(stderr).toContain('How many stars is "Very dissatisfied"');
+});
+
+it('a location for all files does not take several names', async () => {
+	const content = await createContent();
+	const files = [
+		await content.write('north.csv', csv(csvRow({ location: 'North' }))),
+		await content.write('south.csv', csv(csvRow({ review_id: '2', location: 'South' }))),
+	];
+	expect((await content.run([...files, '--location', 'millbrook'])).status).toBe(2);
+	const each = ['--location', 'north.csv=millbrook', '--location', 'south.csv=harborview'];
+	expect((await content.run([...files, ...each])).status).toBe(0);
+});

@@ -30,7 +30,7 @@ describe('reviews that name an unknown location', () => {
 		]);
 		const { stdout } = await content.run(['--dry-run', file]);
 		expect(stdout).toContain(
-			'import again with --alias "Larkspur Harbor View=harborview" --alias "Elsewhere=ID"',
+			"import again with --alias 'Larkspur Harbor View=harborview' --alias Elsewhere=ID",
 		);
 
 		const aliases = ['Larkspur Harbor View=harborview', 'Elsewhere=alder-falls'];

@@ -138,7 +138,7 @@ describe('npm run import', () => {
 			…/export  dealer-review-csv    11      2        0          0          0        0         9          0
 
 			Written as import 1; "npm run import -- --undo 1" undoes it.
-			To import the rejected reviews of these locations, import again with --alias "eastmere=ID"
+			To import the rejected reviews of these locations, import again with --alias eastmere=ID
 			Next: npm run publish
 			"
 		`);
