@@ -141,7 +141,7 @@ function open(
 	}
 	if (pull.inbox !== undefined) {
 		const path = resolvePath(dirname(contentDir), pull.inbox);
-		return pullInbox(path, pull.inbox, dayOf(now, timezone));
+		return pullInbox(path, pull.inbox, { day: dayOf(now, timezone), now: Date.parse(now) });
 	}
 	const tagsFolder = join(surroundings.environment.dataDir, 'sync');
 	const about = { contentDir, pull, answers, business: operatorFiles.business };

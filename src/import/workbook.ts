@@ -1,7 +1,7 @@
 import readSheets, { type Row } from 'read-excel-file/universal';
 import { toColumns, type TableForm, type TableRecord, type TableSample } from './file-sample.ts';
 import { NotAnExport, UnreadableFile } from './import-error.ts';
-import { checkZip } from './zip-archive.ts';
+import { checkZip, readParts } from './zip-archive.ts';
 
 /** A table of a workbook, with notes for the report. */
 export interface Workbook {
@@ -55,6 +55,7 @@ async function readTables(name: string, bytes: Buffer<ArrayBuffer>, isHeaderless
 	try {
 		const parts = await checkZip(name, bytes);
 		assertWorkbook(name, parts);
+		await assertExtent(name, bytes);
 		const sheets = await readSheets(new Blob([bytes]), { parseNumber: toDigits });
 		return sheets
 			.map(({ sheet, data = [] }) => ({ sheet, ...toTable(data, isHeaderless) }))
@@ -68,6 +69,36 @@ async function readTables(name: string, bytes: Buffer<ArrayBuffer>, isHeaderless
 			{ cause },
 		);
 	}
+}
+
+/** A million rows, as Excel has them at most, of 20 columns. */
+const MOST_CELLS = 2 ** 20 * 20;
+const ADDRESS = /\br="([A-Z]{0,3})(\d{1,12})"/g;
+/** Longer than an address, which may be cut in two. */
+const OVERLAP = 24;
+
+/**
+ * Checks the largest address in the sheets, because reading one takes the memory of all cells above it.
+ * @throws {UnreadableFile} if it is beyond any table of reviews.
+ */
+async function assertExtent(name: string, bytes: Buffer): Promise<void> {
+	let [rows, columns, rest] = [0, 0, ''];
+	for await (const piece of readParts(name, bytes, /^xl\/worksheets\/[^/]+\.xml$/)) {
+		const text = rest + Buffer.from(piece).toString('latin1');
+		for (const [, letters = '', row = ''] of text.matchAll(ADDRESS)) {
+			rows = Math.max(rows, Number(row));
+			columns = Math.max(columns, columnOf(letters));
+		}
+		if (rows * Math.max(1, columns) > MOST_CELLS) {
+			throw new UnreadableFile(name, 'it has a cell far beyond any table');
+		}
+		rest = text.slice(-OVERLAP);
+	}
+}
+
+/** Returns 1 for "A", 27 for "AA". */
+function columnOf(letters: string): number {
+	return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
 class NotAWorkbook extends UnreadableFile {}

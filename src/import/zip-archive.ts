@@ -71,10 +71,22 @@ async function listFiles(name: string, bytes?: Buffer): Promise<Entry[]> {
 	}
 }
 
+/** Unpacks the files of an archive in memory whose names match, one after the other. */
+export async function* readParts(
+	name: string,
+	bytes: Buffer,
+	pattern: RegExp,
+): AsyncGenerator<Uint8Array> {
+	const files = await listFiles(name, bytes);
+	for (const file of files.filter(({ fileName }) => pattern.test(fileName))) {
+		yield* readEntry(name, file, bytes);
+	}
+}
+
 /** Unpacks a file in chunks, never more bytes than the archive's directory states. */
-async function* readEntry(name: string, entry: Entry): AsyncGenerator<Uint8Array> {
+async function* readEntry(name: string, entry: Entry, bytes?: Buffer): AsyncGenerator<Uint8Array> {
 	try {
-		using archive = await openArchive(name);
+		using archive = await openArchive(name, bytes);
 		let checksum = 0;
 		const pieces: AsyncIterable<Uint8Array> = await archive.openReadStreamPromise(entry);
 		for await (const piece of pieces) {

@@ -153,7 +153,12 @@ describe('npm run sync from an inbox', () => {
 		const content = await createSync([]);
 		const file = await content.write('inbox/answers.ndjson', ndjson(surveyAnswer()));
 		const { report } = await content.run(['--json', file]);
-		for await (const pulled of pullInbox(join(content.folder, 'inbox'), 'inbox', '2026-11-20')) {
+		const inbox = join(content.folder, 'inbox');
+		const { mtimeMs } = await stat(file);
+		const at = (later: number) => ({ day: '2026-11-20', now: mtimeMs + later });
+		const young = await Array.fromAsync(pullInbox(inbox, 'inbox', at(5_000)));
+		expect(young).toMatchObject([{ status: 0, reason: expect.stringContaining('still being') }]);
+		for await (const pulled of pullInbox(inbox, 'inbox', at(90_000))) {
 			await appendFile(file, ndjson(surveyAnswer({ id: 'sv-2' })));
 			if ('files' in pulled) await pulled.settle?.(report);
 		}

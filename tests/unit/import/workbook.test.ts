@@ -96,6 +96,11 @@ describe('an Excel workbook', () => {
 	});
 
 	it.each([
+		[
+			'it has a far cell',
+			workbook({ A: [HEADER, [{ xml: '/><c r="XFD1048576"><v>1</v>' }]] }),
+			'it has a cell far beyond any table',
+		],
 		['it is empty', workbook({ A: [] }), 'it is an Excel workbook without a table'],
 		[
 			'a sheet is damaged',
