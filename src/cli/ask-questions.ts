@@ -1,4 +1,5 @@
-import { answerTo, quoted, type OpenQuestions } from '../import/open-questions.ts';
+import { answerTo, type OpenQuestions } from '../import/open-questions.ts';
+import { shellWord } from '../mcp/discovery/shell-word.ts';
 import type { AnswerFlags } from './import-answers.ts';
 import type { Ask } from './open-terminal.ts';
 
@@ -39,7 +40,7 @@ export function toCommand(
 		const [flag, value] = answerTo(one, isOnlyFile);
 		return [`--${flag}`, value];
 	});
-	const words = [...files, ...given, ...added].map(quoted);
+	const words = [...files, ...given, ...added].map(shellWord);
 	const isOpen = questions.some(({ usual }) => usual === undefined);
 	const what = isOpen ? 'Fill in the words in capitals, and run' : 'If this is right, run';
 	return `${what}:\n  npm run import -- ${words.join(' ')}`;

@@ -4,17 +4,19 @@ import { currentTime as milliseconds, now as currentTime } from '../platform/clo
 import { readEnvironment } from '../platform/environment.ts';
 import { loadSettings } from '../content/load-settings.ts';
 import { FORMATS } from '../import/formats.ts';
-import { importFiles, type ImportProgress } from '../import/import-files.ts';
+import { importFiles } from '../import/import-files.ts';
+import type { ImportProgress } from '../import/read-files.ts';
 import { OpenQuestions } from '../import/open-questions.ts';
 import { suggestMap, type SuggestedMap } from '../import/suggest-map.ts';
 import { undoImport } from '../import/undo-import.ts';
-import { renderReport } from '../import/render-import-report.ts';
+import { renderReport } from './render-import-report.ts';
 import { ImportError } from '../import/import-error.ts';
 import type { ImportReport } from '../import/import-report.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import { addFlags, askQuestions, toCommand } from './ask-questions.ts';
 import { ANSWER_HELP, ANSWER_OPTIONS, parseAnswers, type AnswerFlags } from './import-answers.ts';
 import { openTerminal, type Ask } from './open-terminal.ts';
+import { shellWord } from '../mcp/discovery/shell-word.ts';
 import { renderUndo } from './render-undo.ts';
 import { defineCommand, runProcess, type CommandStreams } from './command.ts';
 import { UsageError } from './describe-failure.ts';
@@ -159,7 +161,7 @@ async function importAs(
 
 function renderSuggested(file: string, { path, open }: SuggestedMap): string {
 	const fill = open.length === 0 ? 'check it' : `fill in ${open.join(', ')}`;
-	return `Wrote ${path}: ${fill}, then run\n  npm run import -- ${file} --map ${path}\n`;
+	return `Wrote ${path}: ${fill}, then run\n  npm run import -- ${shellWord(file)} --map ${shellWord(path)}\n`;
 }
 
 /** Returns 0 if all was read and taken, 1 if something was not, 2 if every record was rejected. */

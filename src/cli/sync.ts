@@ -10,7 +10,7 @@ import { resolveName } from '../hub/callbacks/callback-addresses.ts';
 import { importFiles, type ImportOptions } from '../import/import-files.ts';
 import { loadImportMap } from '../import/import-map.ts';
 import type { ImportReport } from '../import/import-report.ts';
-import { renderReport } from '../import/render-import-report.ts';
+import { renderReport } from './render-import-report.ts';
 import { currentTime, now as nowInUtc } from '../platform/clock.ts';
 import { readEnvironment, readVariable, type Environment } from '../platform/environment.ts';
 import { OperationError } from '../platform/operation-error.ts';

@@ -44,8 +44,9 @@ export function latestChange(
 /**
  * Returns a function that tells when a review last changed, for reviews that the publication
  * history does not cover. That is the latest of the record's stamp and the stamps of the readings and
- * of the settings that affect reviews; for a review that is gone, the stamp of all records, and of those settings if it is still stored. `undefined` if
- * something was edited by hand and not stamped since, because any time could hide that change.
+ * of the settings that affect reviews; for a review that is not published, the stamps of all records and of
+ * those settings. `undefined` if something was edited by hand and not stamped since, because any time
+ * could hide that change.
  */
 export function createFallbackTimes(
 	content: Content,

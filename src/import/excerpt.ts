@@ -36,10 +36,10 @@ export function withKnown(
 	before: StoredReview,
 	{ text: lacksText, proof: lacksProof }: Lacking = { text: false, proof: false },
 ): StoredReview {
-	const { text, language, translation, verification } = before;
+	const { text, truncated, language, translation, verification } = before;
 	return {
 		...record,
-		...(lacksText && record.text === '' && { text, language, translation }),
+		...(lacksText && record.text === '' && { text, truncated, language, translation }),
 		...(lacksProof && record.verification.method === 'none' && { verification }),
 	};
 }

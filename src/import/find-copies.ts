@@ -23,10 +23,7 @@ interface Day {
  * day only if there are several sources on or around that day.
  * @param isWhole whether reviews of a source are published in full; one that is not replaces no other
  */
-export function createCopyFinder(
-	stored: StoredContent,
-	isWhole: (sourceId: string) => boolean = () => true,
-) {
+export function createCopyFinder(stored: StoredContent, isWhole: (sourceId: string) => boolean) {
 	const days = new Map<CalendarDate, Day>();
 	for (const line of stored.records.values()) add(line);
 

@@ -66,8 +66,8 @@ export function createCoverage({ yes, force }: Completeness) {
 			seen.has(line.key) || seenAnywhere.has(review.source.review_id);
 		const missing = lines.filter((one) => !isThere(one));
 		const rest = lines.filter(isThere);
-		const doubt = force ? undefined : findDoubt(missing.length, lines.length);
-		if (doubt !== undefined) {
+		const doubt = findDoubt(missing.length, lines.length);
+		if (doubt !== undefined && !force) {
 			throw new ImportError(
 				`Cannot treat the export as complete: ${doubt}\n` +
 					'Export all reviews again, or import without --complete\n' +
@@ -86,7 +86,7 @@ export function createCoverage({ yes, force }: Completeness) {
 		return {
 			report: {
 				removed: yes !== undefined,
-				needsForce: force,
+				needsForce: doubt !== undefined,
 				reviews: reviews.toSorted(newestFirst),
 				stars: { missing: countRatings(reviews), rest: countRatings(rest.map((r) => r.review)) },
 			},

@@ -77,7 +77,7 @@ export type Totals = Record<(typeof COUNTS)[number] | 'skipped' | 'rejected' | '
 /** The stored reviews of the exported sources and locations that the export does not have. */
 export interface MissingReport {
 	readonly removed: boolean;
-	/** Whether the export looks incomplete, and the operator insists. */
+	/** Whether the export looks incomplete, although the operator says that it is complete. */
 	readonly needsForce: boolean;
 	/** Newest first. */
 	readonly reviews: readonly Pick<StoredReview, 'id' | 'date' | 'rating' | 'location'>[];

@@ -2,38 +2,38 @@ import type { Republish, SourcePolicy } from '../reviews/business/verification-p
 import { foldName } from '../reviews/fold.ts';
 
 /** Names of platforms, by source id. */
-const PLATFORMS: Readonly<Record<string, string>> = {
-	bazaarvoice: 'Bazaarvoice',
-	birdeye: 'Birdeye',
-	'business-profile': 'Google',
-	'cars-com': 'Cars.com',
-	cargurus: 'CarGurus',
-	'customer-lobby': 'Customer Lobby',
-	'dealer-reviews': 'Dealer review site',
-	dealerrater: 'DealerRater',
-	edmunds: 'Edmunds',
-	facebook: 'Facebook',
-	feefo: 'Feefo',
-	'google-maps': 'Google Maps',
-	'judge-me': 'Judge.me',
-	'kelley-blue-book': 'Kelley Blue Book',
-	'meta-reviews': 'Meta',
-	mobile: 'mobile.de',
-	podium: 'Podium',
-	'reviews-io': 'Reviews.io',
-	trustpilot: 'Trustpilot',
-	tripadvisor: 'Tripadvisor',
-	wordpress: 'Our website',
-	yelp: 'Yelp',
-	yotpo: 'Yotpo',
-};
+const PLATFORMS: ReadonlyMap<string, string> = new Map([
+	['bazaarvoice', 'Bazaarvoice'],
+	['birdeye', 'Birdeye'],
+	['business-profile', 'Google'],
+	['cars-com', 'Cars.com'],
+	['cargurus', 'CarGurus'],
+	['customer-lobby', 'Customer Lobby'],
+	['dealer-reviews', 'Dealer review site'],
+	['dealerrater', 'DealerRater'],
+	['edmunds', 'Edmunds'],
+	['facebook', 'Facebook'],
+	['feefo', 'Feefo'],
+	['google-maps', 'Google Maps'],
+	['judge-me', 'Judge.me'],
+	['kelley-blue-book', 'Kelley Blue Book'],
+	['meta-reviews', 'Meta'],
+	['mobile-de', 'mobile.de'],
+	['podium', 'Podium'],
+	['reviews-io', 'Reviews.io'],
+	['trustpilot', 'Trustpilot'],
+	['tripadvisor', 'Tripadvisor'],
+	['wordpress', 'Our website'],
+	['yelp', 'Yelp'],
+	['yotpo', 'Yotpo'],
+]);
 
 /** Names of tools with which a business asks its own customers, by source id. */
-const SURVEYS: Readonly<Record<string, string>> = {
-	'google-forms': 'Customer survey (Google Forms)',
-	surveymonkey: 'Customer survey (SurveyMonkey)',
-	typeform: 'Customer survey (Typeform)',
-};
+const SURVEYS: ReadonlyMap<string, string> = new Map([
+	['google-forms', 'Customer survey (Google Forms)'],
+	['surveymonkey', 'Customer survey (SurveyMonkey)'],
+	['typeform', 'Customer survey (Typeform)'],
+]);
 
 /** Platforms whose terms forbid full copies, as words in the ids of sources, with the most that is safe. */
 const CAREFUL: readonly (readonly [id: RegExp, republish: Republish])[] = [
@@ -46,13 +46,13 @@ const CAREFUL: readonly (readonly [id: RegExp, republish: Republish])[] = [
 const AGGREGATORS = ['birdeye', 'podium'];
 
 /** Ids of all sources that need no description by the operator. */
-export const KNOWN_SOURCES = [...Object.keys(PLATFORMS), ...Object.keys(SURVEYS)];
+export const KNOWN_SOURCES = [...PLATFORMS.keys(), ...SURVEYS.keys()];
 
 /** Returns the policy that a known platform gets at its first import. */
 export function knownSource(id: string): SourcePolicy | undefined {
-	const platform = PLATFORMS[id];
+	const platform = PLATFORMS.get(id);
 	if (platform !== undefined) return platformSource(id, platform);
-	const survey = SURVEYS[id];
+	const survey = SURVEYS.get(id);
 	if (survey !== undefined) {
 		return {
 			id,
@@ -66,7 +66,7 @@ export function knownSource(id: string): SourcePolicy | undefined {
 	const aggregator = AGGREGATORS.find((one) => id.startsWith(`${one}-`));
 	if (aggregator === undefined) return undefined;
 	const site = id.slice(aggregator.length + 1);
-	return platformSource(id, `${nameOf(site)} (through ${PLATFORMS[aggregator]})`);
+	return platformSource(id, `${nameOf(site)} (through ${PLATFORMS.get(aggregator)})`);
 }
 
 /** Returns the policy of a site whose reviews were copied, and whose name the operator gave. */
@@ -114,9 +114,8 @@ export function sourceNamed(cell: string, sources: readonly SourcePolicy[]): str
 	if (wanted === 'google') {
 		return sources.some(({ id }) => id === 'business-profile') ? 'business-profile' : 'google-maps';
 	}
-	return Object.keys(PLATFORMS).find((id) =>
-		[id, PLATFORMS[id] ?? ''].some((one) => toPlain(one) === wanted),
-	);
+	const [id] = [...PLATFORMS].find((names) => names.some((one) => toPlain(one) === wanted)) ?? [];
+	return id;
 }
 
 function toPlain(name: string): string {
@@ -127,5 +126,5 @@ function nameOf(site: string): string {
 	if (site === 'google') return 'Google';
 	const known = sourceNamed(site, []);
 	const words = site.split('-').map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`);
-	return (known === undefined ? undefined : PLATFORMS[known]) ?? words.join(' ');
+	return PLATFORMS.get(known ?? '') ?? words.join(' ');
 }

@@ -41,6 +41,16 @@ export interface Merge {
 	readonly removals: readonly Removal[];
 }
 
+export interface MergeRules {
+	readonly now: Instant;
+	/** Ids of removed reviews without a tombstone. */
+	readonly keptAway: ReadonlySet<string>;
+	/** Redactions by hand, which are repeated. */
+	readonly redactions: readonly Redaction[];
+	/** Whether the reviews of a source are published in full. */
+	isWhole(sourceId: string): boolean;
+}
+
 /** A record in the import, in the form in which it would be stored. */
 export interface Offer {
 	readonly line: StoredLine;
@@ -63,18 +73,12 @@ const LEFT_OUT = `${NO_FIT}: the text is left out; see npm run redact`;
 /**
  * Merges the records of an import with the stored ones, by source and id at the source. Equal records
  * stay unchanged, including their times. The latest version of a record is stored. A refusal of
- * consent applies to the whole import. Removed reviews stay removed, unless the removal undid an import. If several sources have the same
- * review, the stored copy is used, or else the first one.
- * @param keptAway ids of removed reviews without a tombstone
- * @param redactions by hand, which are repeated
- * @param isWhole whether reviews of a source are published in full
+ * consent applies to the whole import. Removed reviews stay removed, unless the removal undid an import.
+ * If several sources have the same review, the stored copy is used, or else the first one.
  */
 export function createMerger(
 	stored: StoredContent,
-	now: Instant,
-	keptAway: ReadonlySet<string> = new Set(),
-	redactions: readonly Redaction[] = [],
-	isWhole?: (sourceId: string) => boolean,
+	{ now, keptAway, redactions, isWhole }: MergeRules,
 ) {
 	const redactAgain = createRedactAgain(redactions);
 	const offers = new Map<string, Offer>();
@@ -191,14 +195,16 @@ export function createMerger(
 		const before = readStored(known);
 		const whole = withWholeText(withKnown(readStored(line), before, offered.lacks), before);
 		const next = continueRecord(before, whole, now);
-		if (recordDigest(next) === known.digest) return { result: { ...warned, became: 'unchanged' } };
+		// The stored proof may still count.
+		const kept = { ...warned, heldBack: next.verification.method === 'none' };
+		if (recordDigest(next) === known.digest) return { result: { ...kept, became: 'unchanged' } };
 		if (isEditedBefore(offered, before)) {
 			return { result: { origin, became: { skipped: 'older than the stored version' } } };
 		}
 		const byHand =
 			isStamped(before) || warning === CHANGED ? {} : { warning: 'an edit by hand was replaced' };
 		return {
-			result: { ...warned, ...byHand, became: 'updated' },
+			result: { ...kept, ...byHand, became: 'updated' },
 			line: toStoredLine(stampRecord(next, now)),
 		};
 	}

@@ -74,11 +74,6 @@ function renderQuestions(questions: readonly OpenQuestion[]): string {
 	return `Cannot import ${what}: answer these questions first${lines.join('')}`;
 }
 
-/** Quotes a word for the shell, if it needs quotes. */
-export function quoted(word: string): string {
-	return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
-}
-
 /** Asks about each unknown name of a location once, although several files may have it. */
 export function uniqueNames(questions: readonly OpenQuestion[]): OpenQuestion[] {
 	const names = new Set<string>();

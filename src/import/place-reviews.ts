@@ -79,10 +79,14 @@ export function createPlacer(
 				...(namesNone && usual === undefined ? [ofFile(source.name, unnamed)] : []),
 				...(taken === undefined ? names.map((one) => questionOf(one, source.name, locations)) : []),
 			],
-			notes:
-				taken === undefined || names.length === 0
+			notes: [
+				...(unnamed > 0 && usual === ofFolder && ofFolder !== undefined
+					? [`reviews that name no location go to "${ofFolder.id}" (${why})`]
+					: []),
+				...(taken === undefined || names.length === 0
 					? []
-					: [`reviews of ${namesOfTaken} go to "${taken.id}" (${why})`],
+					: [`reviews of ${namesOfTaken} go to "${taken.id}" (${why})`]),
+			],
 		};
 	}
 

@@ -8,10 +8,10 @@ export type PreviewedReview = Pick<
 	'rating' | 'date' | 'location' | 'author' | 'title' | 'text' | 'responses'
 > & { readonly isPublished: boolean };
 
-/** What a dry run shows of a file, so that a wrong column is seen before anything is written. */
+/** The preview of a file in a dry run, which reveals wrong columns before anything is written. */
 export interface Preview {
 	readonly reviews: readonly PreviewedReview[];
-	/** What is the same in all reviews of the file. */
+	/** Facts with the same value in all reviews of the file. */
 	readonly constant: readonly string[];
 }
 
@@ -55,29 +55,4 @@ function comparedIn({ title = '', text, author, date, rating }: StoredReview) {
 		['day', date],
 		['rating', String(rating)],
 	] as const;
-}
-
-const TEXT_LENGTH = 200;
-
-/** Renders the preview for the report. */
-export function renderPreview({ reviews, constant }: Preview): string[] {
-	const same = constant.map((what) => `  every review has the same ${what}: is its column right?`);
-	if (reviews.length === 0) return same;
-	return [...same, '  as readers will see them:', ...reviews.flatMap(renderReview)];
-}
-
-function renderReview(review: PreviewedReview): string[] {
-	const { rating, date, location, author, title, text, responses, isPublished } = review;
-	const stars = '★'.repeat(rating).padEnd(5, '☆');
-	const held = isPublished ? '' : ' (not published)';
-	const words = [title ?? '', text, ...responses.map((reply) => `Reply: ${reply.text}`)];
-	return [
-		`    ${stars}  ${date}  ${location}  ${author.name}${held}`,
-		...words.filter((line) => line !== '').map((line) => `      ${toExcerpt(line)}`),
-	];
-}
-
-function toExcerpt(text: string): string {
-	const line = text.replace(/\s+/g, ' ');
-	return line.length > TEXT_LENGTH ? `${line.slice(0, TEXT_LENGTH)}…` : line;
 }

@@ -89,7 +89,7 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	const sourceId = answers.source ?? format.sourceId ?? '';
 	const report = createFileReport({ file: name, format: format.id, confidence, source: sourceId });
 	const placer = createPlacer(context.business, answers, task.source);
-	/** What the operator should know about the terms of the sources. */
+	/** Notes about the terms of the sources. */
 	const terms = new Set<string>();
 	/** Reviews without a location of the business, until the file has named all it names. */
 	const waiting: { readonly line: number; readonly draft: ReviewDraft }[] = [];
@@ -144,10 +144,13 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	function noteSeen(record: ReadRecord): void {
 		if (record.kind === 'draft') {
 			coverage?.saw(record.draft.sourceId ?? sourceId, record.draft.reviewId);
-		} else if (record.kind === 'rejected' || record.reviewId !== undefined) {
-			if (record.kind !== 'skipped' || record.isWithheld !== true) {
-				coverage?.sawAnywhere(record.reviewId);
-			}
+			return;
+		}
+		const { kind, reviewId } = record;
+		const isHidden = kind === 'skipped' && record.isWithheld === true;
+		// Only of a rejected record does it matter that it has no id.
+		if (!isHidden && (reviewId !== undefined || kind === 'rejected')) {
+			coverage?.sawAnywhere(reviewId);
 		}
 	}
 

@@ -33,8 +33,9 @@ export interface RemovedReviews {
 }
 
 /**
- * Deletes reviews from the content, with their readings, their redactions and the versions kept for an undo. A published review leaves a tombstone. One that
- * was held back does not: the ledger keeps its id, so that no import brings it back.
+ * Deletes reviews from the content, with their readings, their redactions and the versions kept for an
+ * undo. A published review leaves a tombstone. One that was held back does not: the ledger keeps its
+ * id, so that no import brings it back.
  * @throws {ImportError} that names the first unknown id. Nothing is removed then.
  */
 export async function removeReviews(options: RemoveOptions): Promise<RemovedReviews> {

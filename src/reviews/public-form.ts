@@ -23,9 +23,10 @@ export function createPublicForm(
 /** Keeps the rating, and what is needed to find the review at its source. Lists the rest one by one. */
 function toStars(record: StoredReview): StoredReview {
 	const { id, rating, date, title, text, source, location, verification } = record;
-	const { incentive, relationship } = record;
+	const { source_rating, incentive, relationship } = record;
 	return {
 		...{ id, rating, date, text: '' },
+		...(source_rating && { source_rating }),
 		...((title !== undefined || text !== '') && { truncated: true as const }),
 		...{ language: 'und', author: { name: 'Customer', anonymous: true }, source, location },
 		...(incentive && { incentive }),

@@ -3,6 +3,6 @@
  * closing quote is special.
  */
 export function shellWord(text: string): string {
-	if (/^[\w@+:,./-]+$/.test(text)) return text;
+	if (/^[\w@+:,./-][\w@+:,./=%-]*$/.test(text)) return text;
 	return `'${text.replaceAll("'", `'\\''`)}'`;
 }

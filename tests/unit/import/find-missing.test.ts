@@ -80,6 +80,7 @@ describe('npm run import -- --complete', () => {
 		expect(await content.bytes()).toEqual(before);
 		const forced = await content.importComplete(page, '--force');
 		expect(forced.report.missing?.reviews.length).toBeGreaterThan(0);
+		expect(forced.report.missing?.needsForce).toBe(true);
 	});
 
 	it('counts a record that cannot be imported as one that the source has', async () => {

@@ -28,3 +28,11 @@ describe('an import from a platform whose terms forbid full copies', () => {
 		expect(report?.totals.added).toBe(2);
 	});
 });
+
+it('a source may be called like a member of every object', async () => {
+	const content = await createContent();
+	const rows = await content.write('rows.csv', 'id,rating,date,text\n1,5,2026-03-04,Good\n');
+	const { status, stderr } = await content.run([...FLAGS, '--source', 'constructor', rows]);
+	expect(status).toBe(2);
+	expect(stderr).toContain('constructor');
+});

@@ -14,8 +14,9 @@ it('an import without a mapping file keeps the text and the proof that one had',
 	const file = await content.write('survey.csv', table);
 	const flags = [file, '--source', 'survey', '--location', 'millbrook'];
 	await content.run([...flags, '--map', await content.write('map.yaml', map)]);
-	const { status, stderr } = await content.run(flags);
+	const { status, stderr, report } = await content.run(['--json', ...flags]);
 	expect([status, stderr]).toEqual([0, '']);
+	expect(report?.totals).toMatchObject({ unchanged: 1, held_back: 0 });
 	expect(await content.reviews()).toMatchObject([
 		{ text: 'They kept me posted.', verification: { method: 'invited_after_transaction' } },
 	]);

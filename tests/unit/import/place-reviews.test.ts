@@ -66,7 +66,11 @@ describe('a file that names no location', () => {
 	it('belongs to the location that its folder is named after', async () => {
 		const content = await createContent();
 		await content.write('exports/millbrook/yelp.json', YELP);
-		expect((await content.run([join(content.folder, 'exports')])).status).toBe(0);
+		const { status, stdout } = await content.run([join(content.folder, 'exports')]);
+		expect(status).toBe(0);
+		expect(stdout).toContain(
+			'reviews that name no location go to "millbrook" (the name of its folder)',
+		);
 		expect(await content.reviews()).toMatchObject([
 			{ location: 'millbrook', source: { id: 'yelp', name: 'Yelp' } },
 		]);

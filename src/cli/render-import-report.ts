@@ -1,5 +1,5 @@
 import type { SourcePolicy } from '../reviews/business/verification-policy.ts';
-import { reviews } from './place-reviews.ts';
+import { reviews } from '../import/place-reviews.ts';
 import type {
 	FileReport,
 	IgnoredFile,
@@ -8,9 +8,9 @@ import type {
 	Totals,
 	UnmatchedLocation,
 	Warning,
-} from './import-report.ts';
-import { quoted } from './open-questions.ts';
-import { renderPreview } from './preview-reviews.ts';
+} from '../import/import-report.ts';
+import { shellWord } from '../mcp/discovery/shell-word.ts';
+import { renderPreview } from './render-preview.ts';
 import { renderMissing } from './render-missing.ts';
 
 /** Further lines of the same kind are only counted; `--json` shows all of them. */
@@ -52,7 +52,7 @@ function aliasesToSay(files: readonly FileReport[]): string[] {
 	);
 	if (names.size === 0) return [];
 	const flags = [...names.values()].map(
-		({ name, nearest = 'ID' }) => `--alias ${quoted(`${name}=${nearest}`)}`,
+		({ name, nearest = 'ID' }) => `--alias ${shellWord(`${name}=${nearest}`)}`,
 	);
 	return [
 		`To import the rejected reviews of these locations, import again with ${flags.join(' ')}`,

@@ -1,5 +1,5 @@
 import { STARS } from '../reviews/star-counts.ts';
-import type { MissingReport } from './import-report.ts';
+import type { MissingReport } from '../import/import-report.ts';
 
 /** Further reviews are only counted; `--json` lists all of them. */
 const MAX_LINES = 50;
