@@ -19,7 +19,7 @@ import type { SourcePolicy } from '../reviews/business/verification-policy.ts';
 
 const STYLE = { lineWidth: 0, singleQuote: true } as const;
 
-/** What an import adds to `content/business.yaml`. */
+/** The sources and aliases that an import adds to `content/business.yaml`. */
 export interface BusinessAdditions {
 	readonly sources: readonly SourcePolicy[];
 	/** Location ids by the names that exports give these locations. */

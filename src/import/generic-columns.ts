@@ -9,10 +9,10 @@ import { openDateOf, readDate } from './written-date.ts';
 
 const MAX_SHOWN = 40;
 
-/** What is known of the columns of a file, besides their names. */
+/** Evidence about the columns of a file, besides their names. */
 export interface ColumnHints {
 	readonly map?: ImportMap | undefined;
-	/** What is known of the exports of the vendor. Its columns may be missing. */
+	/** The mapping for exports of this vendor. Its columns may be missing. */
 	readonly preset?: ImportMap | undefined;
 	readonly values?: ColumnValues;
 }

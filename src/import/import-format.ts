@@ -47,7 +47,7 @@ export interface OperatorAnswers {
 	readonly timeZone?: string | undefined;
 	/** Id of the source in the verification policy, for files that do not name one. */
 	readonly source?: string | undefined;
-	/** What readers know this source as, if it is new. */
+	/** The public name of this source, if it is new. */
 	readonly sourceName?: string | undefined;
 	/** Id of the location of reviews that name none. */
 	readonly location?: string | undefined;
@@ -61,7 +61,7 @@ export interface OperatorAnswers {
 	readonly encoding?: Encoding | undefined;
 	/** The mapping file. Other answers take precedence. */
 	readonly map?: ImportMap | undefined;
-	/** What is known of the exports of the vendor that made the file. */
+	/** The mapping for exports of the vendor that made the file. */
 	readonly preset?: ImportMap | undefined;
 }
 
@@ -128,7 +128,7 @@ export interface ReviewDraft {
 	readonly language?: string | undefined;
 	/** The strongest proof of the visit in this record. The policy of its source may promise more. */
 	readonly proven: VerificationMethod | 'none';
-	/** What the export has no column for, so that an earlier one may know more. */
+	/** Fields that the export has no column for. Their values from earlier imports are kept. */
 	readonly lacks?: Lacking | undefined;
 	/** The customer's order and phone numbers, which must not be published. */
 	readonly orders: readonly string[];

@@ -9,6 +9,7 @@ import { wholeRecord } from '../../src/import/csv-rows.ts';
 import { cleanText } from '../../src/import/clean-text.ts';
 import { createRedactor } from '../../src/import/redact-personal-data.ts';
 import { toPlainText } from '../../src/import/plain-text.ts';
+import { isHtml } from '../../src/import/xml-document.ts';
 import { parseText } from '../../src/insights/text/parse-text.ts';
 import { displayText } from '../../src/reviews/display-text.ts';
 import { fold } from '../../src/reviews/fold.ts';
@@ -54,6 +55,7 @@ const READERS: Record<string, Read> = {
 	'the markup of a source': toPlainText,
 	'a displayed text': displayText,
 	'a searched text': fold,
+	'a page in place of an export': isHtml,
 	'a row of a table': (text) => wholeRecord(',').test(text),
 	'rows of quoted cells': (text) => wholeRecord(',').test(text.replaceAll(/./gs, '"",')),
 	'words and sentences': parseText,

@@ -14,7 +14,7 @@ export type GoogleClient = ReturnType<typeof createGoogleClient>;
 const VARIABLES = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_REFRESH_TOKEN'] as const;
 const SCOPE = 'https://www.googleapis.com/auth/business.manage';
 const APIS = '"Google My Business API" and "My Business Business Information API"';
-/** What to do about a code in Google's answer, or else about its status. */
+/** Advice for each error that Google may answer with, by its code or HTTP status. */
 const REMEDIES = [
 	[
 		'invalid_grant',

@@ -1,6 +1,6 @@
 import type { ImportReport } from '../../import/import-report.ts';
 
-/** What a place has to import, or why it has nothing: status 0 if that is fine, 2 if it failed. */
+/** The files to import from one entry of `sync.yaml`, or the reason for having none (status 2 if it failed). */
 export type Pulled =
 	| {
 			readonly name: string;
