@@ -47,10 +47,10 @@ async function writeSearchIndex(edition: Edition, folder: string): Promise<strin
 }
 
 async function writeColumns(
-	{ reviews, reviewLines, people }: Edition,
+	{ reviews, reviewLines, vocabulary }: Edition,
 	folder: string,
 ): Promise<string> {
-	const { digest, ...files } = renderColumns(reviews, reviewLines, people);
+	const { digest, ...files } = renderColumns(reviews, reviewLines, vocabulary);
 	await writeFile(join(folder, INDEX_FILES.columns), files.columns);
 	await writeFile(join(folder, INDEX_FILES.reviews), files.reviews);
 	return digest;

@@ -70,8 +70,7 @@ function searchResponse(
 	edition: PublishedEdition,
 	headers: HeaderFields,
 ): Response {
-	const { envelope, docs } = answerSearch(edition, params, cursor, warnings);
+	const { envelope, reviews } = answerSearch(edition, params, cursor, warnings);
 	const link = envelope.next !== null && { Link: `<${envelope.next}>; rel="next"` };
-	const reviews = edition.index.reviews.runs(docs);
 	return jsonListResponse(envelope, 'reviews', reviews, { ...headers, ...link });
 }

@@ -1,4 +1,4 @@
-import { averageOf, countRatings } from '../reviews/rating-summary.ts';
+import { roundedAverage, countRatings } from '../reviews/rating-summary.ts';
 import { foldName } from '../reviews/fold.ts';
 import { compareText } from '../reviews/order.ts';
 import type { MentionSource, Review, ReviewId } from '../reviews/review.ts';
@@ -31,7 +31,7 @@ export function deriveEntities(
 			id,
 			name,
 			reviews: found.length,
-			average_rating: averageOf(countRatings(found)),
+			average_rating: roundedAverage(countRatings(found)),
 			evidence: found
 				.slice(0, CITED_REVIEWS)
 				.flatMap((review) => book.citeMentions(review, kind, id)),
@@ -55,7 +55,7 @@ export function deriveEntities(
 				return {
 					...describe('service_area', id, name),
 					customers: from.length,
-					average_rating: averageOf(countRatings(from)),
+					average_rating: roundedAverage(countRatings(from)),
 				};
 			}),
 		),

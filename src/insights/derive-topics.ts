@@ -1,6 +1,6 @@
 import { monthsBefore } from '../reviews/calendar-date.ts';
 import { compareText } from '../reviews/order.ts';
-import { averageOf, countRatings } from '../reviews/rating-summary.ts';
+import { roundedAverage, countRatings } from '../reviews/rating-summary.ts';
 import { translatorFor } from '../reviews/messages/catalogs.ts';
 import type { Review } from '../reviews/review.ts';
 import { CITED_REVIEWS, quoteOf, type EvidenceBook } from './evidence-book.ts';
@@ -65,7 +65,7 @@ export function deriveTopics(
 				source: renamed === undefined ? 'derived' : 'author',
 				reviews: using.length,
 				share: round(using.length / readable.length),
-				average_rating: averageOf(countRatings(using)),
+				average_rating: roundedAverage(countRatings(using)),
 				sentiment: sentimentOf(found),
 				change: changeOf(using, readable, family),
 				aspects: related(found.flatMap((use) => use.statements.map(({ aspect }) => aspect))),

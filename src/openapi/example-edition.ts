@@ -52,7 +52,9 @@ export function createExampleEdition(baseUrl: string): Edition {
 				{ type: 'removed', id: REMOVED_ID, at: REMOVED_AT },
 			],
 		},
-		people,
+		vocabulary: {
+			technician: people.map(({ name, aliases }) => ({ value: name, names: aliases })),
+		},
 		insights: {
 			version: SCHEMA_VERSION,
 			edition: EDITION_ID,

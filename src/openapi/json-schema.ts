@@ -63,6 +63,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
 	date: '2026-01-01',
 	query: 'brakes',
 	words: 'brake noise',
+	mentions_any: 'overcharged, too expensive',
 	mentions_technician: 'Dana Whitfield',
 	mentions_service: 'oil-change',
 	location: 'alder-falls',
@@ -70,11 +71,19 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
 	aspect: 'price',
 	sentiment: 'positive',
 	language: 'es',
+	service_area: 'pine-hollow',
+	visit_type: 'service',
+	verification: 'transaction_match',
+	has_response: true,
+	id: 'k3vq7n2xw5ra',
 	has_text: true,
 	sort: 'newest',
 	limit: 20,
 	cursor: 'newest.5.2026-03-05.k3vq7n2xw5ra',
 	facets: true,
+	count_only: true,
+	view: 'brief',
+	fields: 'rating,date,text',
 };
 
 /** Describes every field of a schema as a parameter. */

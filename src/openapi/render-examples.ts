@@ -58,9 +58,9 @@ export function renderExamples(edition: Edition): Record<string, unknown> {
 }
 
 /** Returns the response to a search without filters. */
-function exampleSearchPage({ reviews, reviewLines, people }: Edition): unknown {
+function exampleSearchPage({ reviews, reviewLines, vocabulary }: Edition): unknown {
 	const params = SearchParams.parse({});
-	const index = openFiles(renderSearchIndex(reviews, reviewLines, people));
+	const index = openFiles(renderSearchIndex(reviews, reviewLines, vocabulary));
 	const { total, stats, docs } = searchReviews(index, params, undefined);
 	const envelope = { total, count: docs.length, limit: params.limit, next: null, stats };
 	return parseList(envelope, reviewLines.slice(0, docs.length));

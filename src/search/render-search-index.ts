@@ -1,5 +1,4 @@
 import { digestOf } from '../reviews/canonical-json.ts';
-import { foldName } from '../reviews/fold.ts';
 import type { Review } from '../reviews/review.ts';
 import { deriveSinceDays } from '../reviews/since-days.ts';
 import { memorySource } from './index/byte-source.ts';
@@ -10,11 +9,12 @@ import { renderTextIndex } from './index/text-index.ts';
 import { renderReviewBytes } from './index/review-bytes.ts';
 import { renderReviewIds } from './index/review-ids.ts';
 import { renderStars } from './index/stars.ts';
-import { SearchIndex, type IndexFacts, type NamedPerson } from './search-index.ts';
+import { SearchIndex, type IndexFacts } from './search-index.ts';
+import type { NamedFacet, NamedValue, SearchVocabulary } from './named-values.ts';
 
 /** The index files of an edition. The same reviews always give the same bytes. */
 export interface IndexFiles {
-	/** Digest of all published reviews and of the names and aliases. */
+	/** Digest of all published reviews and of the vocabulary. */
 	readonly digest: string;
 	readonly columns: Uint8Array;
 	readonly text: Uint8Array;
@@ -25,9 +25,9 @@ export interface IndexFiles {
 export function renderSearchIndex(
 	reviews: readonly Review[],
 	lines: readonly string[],
-	people: readonly NamedPerson[],
+	vocabulary: SearchVocabulary,
 ): IndexFiles {
-	const files = renderColumns(reviews, lines, people);
+	const files = renderColumns(reviews, lines, vocabulary);
 	return { ...files, text: renderTextIndex(reviews, files.digest) };
 }
 
@@ -40,15 +40,16 @@ export function renderSearchIndex(
 export function renderColumns(
 	reviews: readonly Review[],
 	lines: readonly string[],
-	people: readonly NamedPerson[],
+	vocabulary: SearchVocabulary,
 ): Omit<IndexFiles, 'text'> {
 	const days = deriveSinceDays(reviews.map(({ date }, doc) => ({ date, json: lines[doc] ?? '' })));
-	const digest = digestOf([days.at(-1)?.digest, people]);
+	const digest = digestOf([days.at(-1)?.digest, vocabulary]);
 	const { facets, sections: facetLists } = renderFacetLists(reviews);
 	const { bytes, sections: reviewSections } = renderReviewBytes(lines);
 	const facts: IndexFacts = {
 		...{ reviews: reviews.length, digest, facets },
-		names: listNames(people),
+		// TypeScript types the keys of an object as strings.
+		vocabulary: Object.entries(vocabulary) as [NamedFacet, readonly NamedValue[]][],
 	};
 	const columns = renderIndexFile(facts, {
 		...renderDays(days),
@@ -63,15 +64,4 @@ export function renderColumns(
 /** Opens an index from files in memory. */
 export function openFiles({ columns, text, reviews }: IndexFiles): SearchIndex {
 	return new SearchIndex(memorySource(columns), memorySource(reviews), () => memorySource(text));
-}
-
-function listNames(people: readonly NamedPerson[]): [string, string[]][] {
-	const meant = new Map<string, Set<string>>();
-	for (const { name, aliases } of people) {
-		for (const known of [name, ...aliases]) {
-			const key = foldName(known);
-			meant.set(key, (meant.get(key) ?? new Set()).add(name));
-		}
-	}
-	return [...meant].map(([known, names]) => [known, [...names]]);
 }

@@ -1,7 +1,6 @@
-import { foldName } from '../reviews/fold.ts';
 import type { ByteSource } from './index/byte-source.ts';
 import { Days } from './index/days.ts';
-import { FacetLists, type FacetValues } from './index/facet-lists.ts';
+import { FacetLists, type Facet, type FacetValues } from './index/facet-lists.ts';
 import { IndexFile } from './index/index-file.ts';
 import { largeMemory } from './index/large-memory.ts';
 import type { PagedBytes, Reserve } from './index/paged-bytes.ts';
@@ -9,12 +8,7 @@ import { ReviewBytes } from './index/review-bytes.ts';
 import { ReviewIds } from './index/review-ids.ts';
 import { Stars } from './index/stars.ts';
 import { TextIndex } from './index/text-index.ts';
-
-/** A person with their name and aliases. */
-export interface NamedPerson {
-	readonly name: string;
-	readonly aliases: readonly string[];
-}
+import { NamedValues, type NamedFacet, type NamedValue } from './named-values.ts';
 
 /** Names of the files that a search reads. */
 export const INDEX_FILES = {
@@ -26,25 +20,24 @@ export const INDEX_FILES = {
 /** Facts in the header of `columns.index`. */
 export interface IndexFacts {
 	readonly reviews: number;
-	/** Digest of all published reviews and of the names; the same in all files of an edition. */
+	/** Digest of all published reviews and of the vocabulary; the same in all files of an edition. */
 	readonly digest: string;
 	readonly facets: FacetValues;
-	/** Folded names and aliases, each with the full names of the people it may mean. */
-	readonly names: readonly (readonly [string, readonly string[]])[];
+	readonly vocabulary: readonly (readonly [NamedFacet, readonly NamedValue[]])[];
 }
 
 /** The searchable reviews of an edition. Reads only the parts of the files that a query needs. */
 export class SearchIndex {
 	readonly count: number;
-	/** Digest of all published reviews and of the names. */
+	/** Digest of all published reviews and of the vocabulary. */
 	readonly digest: string;
 	readonly days: Days;
 	readonly stars: Stars;
 	readonly ids: ReviewIds;
 	readonly facets: FacetLists;
 	readonly reviews: ReviewBytes;
+	readonly names: ReadonlyMap<Facet, NamedValues>;
 	readonly #pages: PagedBytes;
-	readonly #names: ReadonlyMap<string, readonly string[]>;
 	readonly #openText: () => TextIndex;
 	#text: TextIndex | undefined;
 
@@ -70,7 +63,9 @@ export class SearchIndex {
 		this.ids = new ReviewIds(file);
 		this.facets = new FacetLists(file, facts.facets, facts.reviews);
 		this.reviews = new ReviewBytes(file, reviews, INDEX_FILES.reviews);
-		this.#names = new Map(facts.names);
+		this.names = new Map(
+			facts.vocabulary.map(([facet, values]) => [facet, new NamedValues(values)]),
+		);
 		this.#pages = file.pages;
 		this.#openText = () =>
 			new TextIndex(new IndexFile(openText(), INDEX_FILES.text, reserve), facts.digest);
@@ -88,8 +83,8 @@ export class SearchIndex {
 		}
 	}
 
-	/** Returns the full names of the people that a name or alias may mean. */
-	findPeople(name: string): readonly string[] {
-		return this.#names.get(foldName(name)) ?? [];
+	/** Returns the values of a facet that a name may mean; the name itself if the facet has no names. */
+	valuesNamed(facet: Facet, name: string): readonly string[] {
+		return this.names.get(facet)?.find(name) ?? [name];
 	}
 }

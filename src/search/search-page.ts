@@ -2,17 +2,32 @@ import * as z from 'zod';
 import { Distribution } from '../reviews/distribution.ts';
 import { Review } from '../reviews/review.ts';
 
-const FacetCounts = z.array(z.strictObject({ value: z.string(), count: z.int().min(1) }));
+const FacetCount = z.strictObject({
+	value: z.string(),
+	count: z.int().min(1).describe('Matching reviews with this value.'),
+	average: z.number().describe('Mean stars of these reviews, with two decimals.'),
+	positive: z
+		.int()
+		.min(0)
+		.describe(
+			'How many of them praise something: the aspect of this value or of the filter, if any.',
+		),
+	negative: z.int().min(0).describe('How many of them complain about it.'),
+});
+
+/** The facets of a search. Those of a time are in its order, the others begin with the largest count. */
+export const FACETS = [
+	...(['location', 'source', 'technician', 'service', 'service_area', 'aspect'] as const),
+	...(['language', 'visit_type', 'verification', 'year', 'quarter', 'month'] as const),
+] as const;
+export type FacetName = (typeof FACETS)[number];
 
 export const Facets = z
-	.strictObject({
-		location: FacetCounts,
-		source: FacetCounts,
-		technician: FacetCounts,
-		service: FacetCounts,
-		aspect: FacetCounts,
-	})
-	.describe('How many of the matching reviews have each value, most frequent first.');
+	.partialRecord(z.enum(FACETS), z.array(FacetCount))
+	.describe(
+		'The matching reviews by value, most frequent first; years (2026), quarters (2026-Q1) and months ' +
+			'(2026-01) in order of time. With `sentiment`, an aspect counts only statements of that sentiment.',
+	);
 export type Facets = z.output<typeof Facets>;
 
 export const SearchPage = z
@@ -23,13 +38,23 @@ export const SearchPage = z
 		next: z.url().nullable().describe('URL of the next page; null on the last.'),
 		stats: z
 			.strictObject({
-				average: z.number().nullable().describe('Plain mean of the stars; null without reviews.'),
+				average: z
+					.number()
+					.nullable()
+					.describe('Mean stars, with two decimals; null without reviews.'),
 				distribution: Distribution,
 			})
 			.describe('Statistics of all matching reviews, not of this page.'),
-		warnings: z.array(z.string()).optional().describe('Parts of the request that had no effect.'),
+		warnings: z
+			.array(z.string())
+			.optional()
+			.describe('What had no effect, was taken as something else, or does not exist.'),
 		facets: Facets.optional(),
-		reviews: z.array(Review),
+		reviews: z
+			.array(Review)
+			.describe(
+				'Whole reviews, as described here, unless `view` or `fields` asked for some of their members.',
+			),
 	})
 	.meta({
 		id: 'SearchPage',

@@ -1,12 +1,30 @@
 import * as z from 'zod';
 import { CalendarDate } from '../reviews/calendar-date.ts';
-import { Polarity, Rating } from '../reviews/review.ts';
+import { Polarity, Rating, VerificationMethod, VisitType } from '../reviews/review.ts';
+import { FACETS } from './search-page.ts';
+import { REVIEW_FIELDS, View } from './review-view.ts';
 
 const TEXT_LIMIT = 5_000;
 const Text = z.string().max(TEXT_LIMIT, `must be at most ${TEXT_LIMIT} characters`);
 const Bound = z.number().min(1, 'must be at least 1').max(5, 'must be at most 5');
 const DEFAULT_LIMIT = 20;
 const MAX_LIMIT = 100;
+
+const MAX_IDS = 100;
+
+/** A list in one parameter, separated by commas. */
+export function splitList(text: string): string[] {
+	return text
+		.split(',')
+		.map((part) => part.trim())
+		.filter((part) => part !== '');
+}
+
+function listOf(known: readonly string[], what = 'names') {
+	return Text.refine((text) => splitList(text).every((name) => known.includes(name)), {
+		error: `must be ${what} separated by commas: ${known.join(', ')}`,
+	});
+}
 
 export const Sort = z.enum(['newest', 'oldest', 'highest', 'lowest']);
 export type Sort = z.output<typeof Sort>;
@@ -25,17 +43,33 @@ export const SearchParams = z.object({
 		'Words of the review text, in any order, as people type them: accents, plurals and one typing ' +
 			'error are forgiven, and a word that no review has may be part of another.',
 	),
-	mentions_technician: Text.optional().describe(
-		'Only reviews that mention this person: the full name or a declared alias.',
+	mentions_any: Text.optional().describe(
+		'Words or phrases separated by commas: only reviews with at least one of them. Each is found as in ' +
+			'`words`.',
 	),
-	mentions_service: Text.optional().describe('Only reviews that mention this service id.'),
-	location: Text.optional().describe('Only reviews of this location id.'),
-	source: Text.optional().describe('Only reviews from this source id.'),
-	aspect: Text.optional().describe('Only reviews about this aspect id.'),
+	mentions_technician: Text.optional().describe('Only reviews that mention this person: a name.'),
+	mentions_service: Text.optional().describe('Only reviews that mention this service: id or name.'),
+	service_area: Text.optional().describe('Only reviews that mention this place: id or name.'),
+	location: Text.optional().describe('Only reviews of this location: id or name.'),
+	source: Text.optional().describe('Only reviews from this source: id or name.'),
+	aspect: Text.optional().describe('Only reviews about this aspect: id or name.'),
 	sentiment: Polarity.optional().describe(
 		'Only reviews with this sentiment; with `aspect`, about that aspect.',
 	),
-	language: Text.optional().describe('Only reviews in this language (BCP 47, e.g. "es").'),
+	language: Text.optional().describe('Only reviews in this language: a BCP 47 tag or its name.'),
+	visit_type: VisitType.optional().describe(
+		'Only reviews of this kind of visit; `sales` includes new and used.',
+	),
+	verification: VerificationMethod.optional().describe('Only reviews that were checked this way.'),
+	has_response: z
+		.boolean()
+		.optional()
+		.describe('`true`: only reviews that the business answered; `false`: only others.'),
+	id: Text.refine((text) => splitList(text).length <= MAX_IDS, {
+		error: `must be at most ${MAX_IDS} ids`,
+	})
+		.optional()
+		.describe(`Only these reviews: up to ${MAX_IDS} ids, separated by commas.`),
 	has_text: z
 		.boolean()
 		.optional()
@@ -48,6 +82,25 @@ export const SearchParams = z.object({
 		.default(DEFAULT_LIMIT)
 		.describe('Maximum number of reviews returned.'),
 	cursor: Text.optional().describe('Where the page begins: from "next" of the previous page.'),
-	facets: z.boolean().optional().describe('Whether to count the matches by each filter value.'),
+	facets: z
+		.union([z.boolean(), listOf(FACETS, 'true, false, or names')])
+		.optional()
+		.describe(
+			'Count the matches by each value: `true` for all facets, or some of them, separated by commas: ' +
+				`${FACETS.join(', ')}.`,
+		),
+	count_only: z
+		.boolean()
+		.optional()
+		.describe('Only `total`, `stats` and `facets` (all, unless named), without reviews.'),
+	view: View.optional().describe(
+		'`full`: whole reviews; `brief`: who, when, where, how many stars, the text, and what it mentions. ' +
+			'The HTTP default is `full`, the MCP default `brief`.',
+	),
+	fields: listOf(REVIEW_FIELDS)
+		.optional()
+		.describe(
+			'Only these members of each review, separated by commas, and always `id`. Goes before `view`.',
+		),
 });
 export type SearchParams = z.output<typeof SearchParams>;

@@ -1,13 +1,13 @@
-import { averageOf } from '../reviews/rating-summary.ts';
+import { roundedAverage } from '../reviews/rating-summary.ts';
 import { renderCursor, type Cursor } from './cursor.ts';
+import { countFacets } from './count-facets.ts';
+import { toDistribution } from './index/stars.ts';
 import { Matches } from './matches.ts';
-import { findPage } from './page.ts';
+import { findPage, type Page } from './page.ts';
 import type { SearchIndex } from './search-index.ts';
-import type { SearchPage, Facets } from './search-page.ts';
+import type { SearchPage } from './search-page.ts';
 import type { SearchParams } from './search-params.ts';
 import { select } from './select.ts';
-import { compareText } from '../reviews/order.ts';
-import { countCommon, toComparable } from './index/doc-set.ts';
 
 /** The result of a search. */
 export interface SearchResponse extends Pick<SearchPage, 'total' | 'stats' | 'facets'> {
@@ -17,6 +17,8 @@ export interface SearchResponse extends Pick<SearchPage, 'total' | 'stats' | 'fa
 	readonly nextCursor: string | undefined;
 }
 
+const NO_PAGE: Page = { docs: [], hasNext: false };
+
 /** Finds the matching reviews, counts them all, and lists the page after the cursor. */
 export function searchReviews(
 	index: SearchIndex,
@@ -24,14 +26,14 @@ export function searchReviews(
 	cursor: Cursor | undefined,
 ): SearchResponse {
 	const matches = new Matches(index, select(index, params));
-	const { docs, hasNext } = findPage(index, matches, params, cursor);
-	const [, one = 0, two = 0, three = 0, four = 0, five = 0] = matches.stars;
-	const distribution = { '1': one, '2': two, '3': three, '4': four, '5': five };
+	const isCountOnly = params.count_only === true;
+	const { docs, hasNext } = isCountOnly ? NO_PAGE : findPage(index, matches, params, cursor);
+	const distribution = toDistribution(matches.stars);
 	const last = docs.at(-1);
 	return {
 		total: matches.total,
-		stats: { average: averageOf(distribution), distribution },
-		facets: params.facets ? countFacets(index, matches) : undefined,
+		stats: { average: roundedAverage(distribution), distribution },
+		facets: countFacets(index, matches, params),
 		docs,
 		get nextCursor() {
 			return hasNext && last !== undefined ? cursorAfter(index, last, params) : undefined;
@@ -43,22 +45,4 @@ function cursorAfter(index: SearchIndex, doc: number, { sort }: SearchParams): s
 	const { stars, days, ids } = index;
 	const after = { rating: stars.of(doc), date: days.dateOf(doc), id: ids.of(doc) };
 	return renderCursor({ sort, after });
-}
-
-/** Counts the matches that have each value of each facet. */
-export function countFacets({ facets, count: all }: SearchIndex, matches: Matches): Facets {
-	const found = toComparable(matches.toSet(), all);
-	const count = (facet: keyof Facets) =>
-		facets
-			.values(facet)
-			.map((value) => ({ value, count: countCommon(facets.get(facet, value), found) }))
-			.filter((counted) => counted.count > 0)
-			.toSorted((a, b) => b.count - a.count || compareText(a.value, b.value));
-	return {
-		location: count('location'),
-		source: count('source'),
-		technician: count('technician'),
-		service: count('service'),
-		aspect: count('aspect'),
-	};
 }

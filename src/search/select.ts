@@ -1,10 +1,11 @@
 import { fold } from '../reviews/fold.ts';
 import { DocBits } from './index/doc-bits.ts';
-import { intersect, union, type DocSet } from './index/doc-set.ts';
+import { intersect, toDocSet, union, type DocSet } from './index/doc-set.ts';
+import type { Facet } from './index/facet-lists.ts';
 import { ALL_STARS } from './index/stars.ts';
 import type { Selection } from './matches.ts';
 import type { SearchIndex } from './search-index.ts';
-import type { SearchParams } from './search-params.ts';
+import { splitList, type SearchParams } from './search-params.ts';
 
 /** Turns search parameters into a selection. A review must pass every filter. */
 export function select(index: SearchIndex, params: SearchParams): Selection {
@@ -29,47 +30,87 @@ function selectStars({ rating, min_rating, max_rating }: SearchParams): readonly
 
 /** Returns one set of reviews per filter, except for the filters by day and by stars. */
 function listSets(index: SearchIndex, params: SearchParams): DocSet[] {
-	const { query, words = '', mentions_technician, mentions_service, language, has_text } = params;
-	const { facets } = index;
+	const { query, words = '', mentions_any = '', id, language, visit_type } = params;
+	const { facets, count } = index;
 	const sets: DocSet[] = [];
-	if (mentions_technician !== undefined) {
-		const people = index.findPeople(mentions_technician);
-		const theirs = people.map((name) => facets.get('technician', name));
-		sets.push(union(theirs, index.count));
+	for (const [name, facet] of FACET_FILTERS) {
+		const asked = params[name];
+		if (asked === undefined) continue;
+		const values = index.valuesNamed(facet, String(asked));
+		const found = values.map((value) => facets.get(facet, value));
+		sets.push(union(found, count));
 	}
-	if (mentions_service !== undefined) sets.push(facets.get('service', mentions_service));
-	if (params.location !== undefined) sets.push(facets.get('location', params.location));
-	if (params.source !== undefined) sets.push(facets.get('source', params.source));
-	if (language !== undefined) sets.push(findLanguage(index, language));
-	if (has_text !== undefined) sets.push(facets.get('has_text', String(has_text)));
+	if (id !== undefined) sets.push(findIds(index, splitList(id)));
+	if (visit_type !== undefined) {
+		const visits = facets.values('visit_type').filter((visit) => isKindOf(visit, visit_type));
+		const found = visits.map((visit) => facets.get('visit_type', visit));
+		sets.push(union(found, count));
+	}
+	if (language !== undefined) {
+		const found = findLanguages(index, language).map((tag) => facets.get('language', tag));
+		sets.push(union(found, count));
+	}
 	if (params.aspect !== undefined || params.sentiment !== undefined) {
 		sets.push(findAspect(index, params));
 	}
 	const folded = query === undefined ? '' : fold(query);
 	// The text search comes last, because it costs most. Skip it if no reviews are left.
 	const isLeft = sets.every((set) => set instanceof DocBits || set.length > 0);
-	if (folded !== '' && isLeft) sets.push(index.text.find(folded));
-	if (words.trim() !== '' && isLeft) sets.push(index.text.findWords(words).set);
+	if (!isLeft) return sets;
+	if (folded !== '') sets.push(index.text.find(folded));
+	if (words.trim() !== '') sets.push(index.text.findWords(words).set);
+	const alternatives = splitList(mentions_any);
+	if (alternatives.length > 0) {
+		const found = alternatives.map((some) => index.text.findWords(some).set);
+		sets.push(union(found, count));
+	}
 	return sets;
 }
 
-/** Finds reviews by language range. Basic filtering (RFC 4647 §3.3.1): "es" also matches "es-MX". */
-function findLanguage({ facets, count }: SearchIndex, range: string): DocSet {
-	const wanted = range.toLowerCase();
-	const tags = facets.values('language').filter((value) => {
-		const tag = value.toLowerCase();
-		return tag === wanted || tag.startsWith(`${wanted}-`);
-	});
-	return union(
-		tags.map((tag) => facets.get('language', tag)),
+/** The filters whose values are those of a facet, which may have names. */
+export const FACET_FILTERS = [
+	['mentions_technician', 'technician'],
+	['mentions_service', 'service'],
+	['service_area', 'service_area'],
+	['location', 'location'],
+	['source', 'source'],
+	['verification', 'verification'],
+	['has_response', 'has_response'],
+	['has_text', 'has_text'],
+] as const satisfies readonly (readonly [keyof SearchParams, Facet])[];
+
+function findIds({ ids, count }: SearchIndex, wanted: readonly string[]): DocSet {
+	return toDocSet(
+		wanted.map((id) => ids.find(id)).filter((doc) => doc !== undefined),
 		count,
 	);
 }
 
-function findAspect({ facets }: SearchIndex, { aspect, sentiment }: SearchParams): DocSet {
+/** Whether a kind of visit is the one asked for, or one of its kinds: `sales_new` is one of `sales`. */
+function isKindOf(visit: string, asked: string): boolean {
+	return visit === asked || visit.startsWith(`${asked}_`);
+}
+
+/** Finds languages by range. Basic filtering (RFC 4647 §3.3.1): "es" also matches "es-MX". */
+export function findLanguages({ facets }: SearchIndex, range: string): string[] {
+	const wanted = range.toLowerCase();
+	return facets.values('language').filter((value) => {
+		const tag = value.toLowerCase();
+		return tag === wanted || tag.startsWith(`${wanted}-`);
+	});
+}
+
+function findAspect(index: SearchIndex, { aspect, sentiment }: SearchParams): DocSet {
+	const { facets, count } = index;
 	if (aspect === undefined) return facets.get('sentiment', sentiment ?? '');
-	if (sentiment === undefined) return facets.get('aspect', aspect);
-	return facets.get('aspect_sentiment', `${aspect} ${sentiment}`);
+	const found = index
+		.valuesNamed('aspect', aspect)
+		.map((value) =>
+			sentiment === undefined
+				? facets.get('aspect', value)
+				: facets.get('aspect_sentiment', `${value} ${sentiment}`),
+		);
+	return union(found, count);
 }
 
 /** Returns the reviews that are in all sets. */

@@ -4,7 +4,7 @@ import { createSearchEndpoint } from '../../src/endpoints/search.ts';
 import type { SearchPage } from '../../src/search/search-page.ts';
 import { askBoth, mcpEndpoint } from './mcp-endpoint.ts';
 import { publishedEdition } from './published-edition.ts';
-import { PEOPLE, someParams, someReviews } from './search-oracle.ts';
+import { VOCABULARY, someParams, someReviews } from './search-oracle.ts';
 
 /** Runs the same searches over HTTP and MCP, with and without sessions. Returns the number of matches. */
 export async function compareMcpWithHttp({
@@ -17,9 +17,10 @@ export async function compareMcpWithHttp({
 	let found = 0;
 	await fc.assert(
 		fc.asyncProperty(someReviews, someParams, async (reviews, asked) => {
-			const edition = publishedEdition(reviews, { people: PEOPLE });
+			const edition = publishedEdition(reviews, { vocabulary: VOCABULARY });
+			// Over MCP, reviews are brief unless asked for in full.
 			const query = new URLSearchParams(
-				Object.entries(asked).map(([name, value]) => [name, String(value)]),
+				Object.entries({ view: 'brief', ...asked }).map(([name, value]) => [name, String(value)]),
 			);
 			const { fetch } = createSearchEndpoint({ loadEdition: () => Promise.resolve(edition) });
 			const http = await fetch(new Request(`https://reviews.test/api/reviews/search?${query}`));

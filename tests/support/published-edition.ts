@@ -9,22 +9,22 @@ import { newestFirst } from '../../src/reviews/order.ts';
 import type { Review } from '../../src/reviews/review.ts';
 import type { Tombstone } from '../../src/reviews/stored-review.ts';
 import { openFiles, renderSearchIndex } from '../../src/search/render-search-index.ts';
-import type { NamedPerson } from '../../src/search/search-index.ts';
+import type { SearchVocabulary } from '../../src/search/named-values.ts';
 
 /** The facts of an edition besides its reviews, with removals as tombstones. */
 type PublishedFacts = Partial<Omit<FunctionData, 'removed' | 'removed_days'>> & {
-	readonly people?: readonly NamedPerson[];
+	readonly vocabulary?: SearchVocabulary;
 	readonly removed?: readonly Tombstone[];
 };
 
 /** Creates the edition from these reviews in the form that functions load. */
 export function publishedEdition(
 	reviews: readonly Review[],
-	{ people = [], removed: tombstones = [], ...facts }: PublishedFacts = {},
+	{ vocabulary = {}, removed: tombstones = [], ...facts }: PublishedFacts = {},
 ): PublishedEdition {
 	const sorted = reviews.toSorted(newestFirst);
 	const lines = sorted.map((review) => JSON.stringify(review));
-	const files = renderSearchIndex(sorted, lines, people);
+	const files = renderSearchIndex(sorted, lines, vocabulary);
 	const timeZone = facts.time_zone ?? 'America/New_York';
 	const removed = deriveRemoved(tombstones, timeZone);
 	const data: FunctionData = {

@@ -9,7 +9,7 @@ import { SearchIndex } from '../../src/search/search-index.ts';
 import type { SearchParams } from '../../src/search/search-params.ts';
 import { searchReviews } from '../../src/search/search-reviews.ts';
 import { aReview } from './reviews.ts';
-import { PEOPLE } from './search-oracle.ts';
+import { VOCABULARY } from './search-oracle.ts';
 
 export const FILE_NAMES = ['columns', 'text', 'reviews'] as const;
 export type FileName = (typeof FILE_NAMES)[number];
@@ -37,7 +37,7 @@ export function exampleFiles(count: number, word = 'oil'): IndexFiles {
 		}),
 	);
 	const lines = reviews.map(({ id, rating }) => JSON.stringify({ id, rating, word }));
-	return renderSearchIndex(reviews, lines, PEOPLE);
+	return renderSearchIndex(reviews, lines, VOCABULARY);
 }
 
 const ASKED: readonly Partial<SearchParams>[] = [
@@ -65,7 +65,7 @@ export function askAll(index: SearchIndex): (string | undefined)[] {
 		...searches,
 		() => [index.days.since('2025-03-02'), index.days.since('2025-03-28')],
 		() => [index.ids.find('r7'), index.ids.find('r'), index.ids.all()],
-		() => [index.findPeople('JOE'), index.reviews.text(index.count - 1)],
+		() => [index.valuesNamed('technician', 'JOE'), index.reviews.text(index.count - 1)],
 	].map((ask) => orDamaged(() => JSON.stringify(ask())));
 }
 

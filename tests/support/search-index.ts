@@ -5,24 +5,25 @@ import {
 	renderSearchIndex,
 	type IndexFiles,
 } from '../../src/search/render-search-index.ts';
-import type { SearchIndex, NamedPerson } from '../../src/search/search-index.ts';
+import type { SearchVocabulary } from '../../src/search/named-values.ts';
+import type { SearchIndex } from '../../src/search/search-index.ts';
 
 /** Renders the index files of reviews in any order. */
 export function indexFilesOf(
 	reviews: readonly Review[],
-	people: readonly NamedPerson[] = [],
+	vocabulary: SearchVocabulary = {},
 ): IndexFiles {
 	const sorted = reviews.toSorted(newestFirst);
 	const lines = sorted.map((review) => JSON.stringify(review));
-	return renderSearchIndex(sorted, lines, people);
+	return renderSearchIndex(sorted, lines, vocabulary);
 }
 
 /** Opens a search index of reviews in any order. */
 export function searchIndexOf(
 	reviews: readonly Review[],
-	people: readonly NamedPerson[] = [],
+	vocabulary: SearchVocabulary = {},
 ): SearchIndex {
-	return openFiles(indexFilesOf(reviews, people));
+	return openFiles(indexFilesOf(reviews, vocabulary));
 }
 
 /** Reads reviews from the bytes that are copied into responses. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { Review } from '../../src/reviews/review.ts';
+import { VerificationMethod, VisitType, type Review } from '../../src/reviews/review.ts';
+import type { SearchVocabulary } from '../../src/search/named-values.ts';
 import type { SearchParams } from '../../src/search/search-params.ts';
 import { aReview } from './reviews.ts';
 
@@ -19,11 +20,14 @@ const NAMED: Record<string, readonly string[]> = {
 	'joe smith': ['Joe Smith'],
 	smith: [],
 	'  ': [],
+	'jose-nunez': ['José Núñez'],
 };
-export const PEOPLE = [
-	{ name: 'José Núñez', aliases: ['Joe', 'Pepe'] },
-	{ name: 'Joe Smith', aliases: ['JOE'] },
-];
+export const VOCABULARY: SearchVocabulary = {
+	technician: [
+		{ value: 'José Núñez', names: ['Joe', 'Pepe'] },
+		{ value: 'Joe Smith', names: ['JOE'] },
+	],
+};
 
 const foldAll = (text: string) => [...text].map((letter) => FOLDED[letter] ?? '?').join('');
 const letters = fc.constantFrom(...Object.keys(FOLDED));
@@ -35,6 +39,9 @@ const source = fc.constantFrom('google', 'survey');
 const aspect = fc.constantFrom('price', 'speed');
 const polarity = fc.constantFrom('positive' as const, 'negative' as const);
 const service = fc.constantFrom('oil', 'tires', 'oil-change');
+const area = fc.constantFrom('pine-hollow', 'mill-road');
+const visit = fc.constantFrom('service', 'sales', 'sales_new', 'sales_used', undefined);
+const method = fc.constantFrom(...VerificationMethod.options);
 const person = fc.constantFrom('José Núñez', 'Joe Smith');
 
 const facts = fc.record({
@@ -47,8 +54,11 @@ const facts = fc.record({
 	mentions: fc.record({
 		technicians: fc.uniqueArray(person),
 		services: fc.uniqueArray(service),
-		service_areas: fc.constant<string[]>([]),
+		service_areas: fc.uniqueArray(area),
 	}),
+	visit_type: visit,
+	verification: method.map((each) => ({ method: each, checked_at: '2025-03-10T12:00:00Z' })),
+	responses: fc.boolean().map((answered) => (answered ? [{ text: 'Thanks', author: 'Us' }] : [])),
 	aspects: fc.array(fc.record({ aspect, polarity, read_by: fc.constant('engine' as const) }), {
 		maxLength: 3,
 	}),
@@ -78,7 +88,14 @@ const FILTERS = {
 	sentiment: polarity,
 	language: fc.constantFrom('en', 'ES', 'es-mx', 'e'),
 	has_text: fc.boolean(),
-	facets: fc.boolean(),
+	has_response: fc.boolean(),
+	service_area: area,
+	visit_type: fc.constantFrom(...VisitType.options),
+	verification: method,
+	id: fc.constantFrom('r1,r2, r3', 'r50', 'r7,none'),
+	facets: fc.oneof(fc.boolean(), fc.constantFrom('month', 'aspect, quarter')),
+	view: fc.constantFrom('brief' as const, 'full' as const),
+	fields: fc.constantFrom('rating,text', 'author'),
 };
 
 /** Search parameters with at most three filters, so that most searches find something. */
@@ -110,6 +127,15 @@ export function oracleMatches(review: Review, asked: SearchParams): boolean {
 		holds('mentions_service', () => services.some((id) => id === asked.mentions_service)) &&
 		holds('location', () => review.location === asked.location) &&
 		holds('source', () => review.source.id === asked.source) &&
+		holds('service_area', () => review.mentions.service_areas.includes(asked.service_area ?? '')) &&
+		holds('verification', () => review.verification.method === asked.verification) &&
+		holds('has_response', () => asked.has_response === review.responses.length > 0) &&
+		holds('visit_type', () =>
+			asked.visit_type === 'sales'
+				? (review.visit_type ?? '').includes('sales')
+				: review.visit_type === asked.visit_type,
+		) &&
+		holds('id', () => (asked.id ?? '').split(/ ?, ?/).includes(review.id)) &&
 		holds('has_text', () => asked.has_text === review.text.length > 0) &&
 		holds('language', () =>
 			[tag, tag.split('-')[0]].includes((asked.language ?? '').toLowerCase()),

@@ -6,13 +6,14 @@ import type { SearchParams, Sort } from '../../src/search/search-params.ts';
 import { searchReviews } from '../../src/search/search-reviews.ts';
 import { drawCorpus } from './search-corpora.ts';
 import { searchIndexOf } from './search-index.ts';
-import { oracleIds, oracleMatches, PEOPLE } from './search-oracle.ts';
+import { oracleIds, oracleMatches, VOCABULARY } from './search-oracle.ts';
 import { drawQueries } from './search-queries.ts';
 import { createRandom, type Random } from './search-random.ts';
 import { aReview } from './reviews.ts';
 
 const SORTS: readonly Sort[] = ['newest', 'oldest', 'highest', 'lowest'];
 const POLARITIES = ['positive', 'negative', 'mixed', 'neutral'] as const;
+const VISITS = [['service'], ['sales'], ['sales_new'], ['sales_used'], []] as const;
 const NAMES = ['José Núñez', 'JOSE NUNEZ', 'joe', 'smith', 'joe smith'];
 
 /** One generator for each kind of filter. */
@@ -33,6 +34,9 @@ const FILTERS: readonly ((random: Random, queries: readonly string[]) => Partial
 		(random) => ({ sentiment: random.pick(POLARITIES) }),
 		(random) => ({ language: random.pick(['en', 'ES', 'es-mx', 'e']) }),
 		(random) => ({ has_text: random.onceIn(2) }),
+		(random) => ({ has_response: random.onceIn(2) }),
+		(random) => ({ visit_type: random.pick(['sales', 'sales_used'] as const) }),
+		(random) => ({ service_area: random.pick(['pine-hollow', 'none']) }),
 		() => ({ facets: true }),
 		() => ({ facets: true }),
 	];
@@ -59,7 +63,7 @@ export function comparePages(seed: number, { corpora, searches }: Record<string,
 	for (let number = 0; number < (corpora ?? 0) && !outcome.wrong; number++) {
 		const corpus = drawCorpus(random, { largeOnceIn: 12, longOnceIn: 100 });
 		const reviews = corpus.texts.map((text, index) => drawReview(random, text, index));
-		const index = searchIndexOf(reviews, PEOPLE);
+		const index = searchIndexOf(reviews, VOCABULARY);
 		const queries = [...drawQueries(random, corpus, 50)];
 		const sorted = new Map(SORTS.map((sort) => [sort, sortAll(reviews, sort)]));
 		for (let search = 0; search < (searches ?? 0) && !outcome.wrong; search++) {
@@ -93,8 +97,10 @@ function drawReview(random: Random, text: string, index: number): Review {
 		source: { id: random.pick(['google', 'survey']), name: 'x', review_id: 'x' },
 		mentions: {
 			technicians: some(['José Núñez', 'Joe Smith']),
-			...{ services: some(['oil', 'tires']), service_areas: [] },
+			...{ services: some(['oil', 'tires']), service_areas: some(['pine-hollow']) },
 		},
+		visit_type: random.pick(VISITS)[0],
+		responses: some([{ text: 'Thanks', author: 'Us' }]),
 		aspects: some(['price', 'speed', 'price']).map((aspect) => ({
 			...{ aspect, polarity: random.pick(POLARITIES), read_by: 'engine' as const },
 		})),
@@ -126,7 +132,7 @@ function walkOracle(
 	const stars = [1, 2, 3, 4, 5].map(
 		(star) => matches.filter(({ rating }) => rating === star).length,
 	);
-	const facets = filters.facets ? countFacets(matches) : undefined;
+	const facets = filters.facets ? countFacets(matches, filters) : undefined;
 	const first = after === undefined ? 0 : sorted.indexOf(after) + 1;
 	const behind = new Set(sorted.slice(first));
 	return {
@@ -139,19 +145,56 @@ function sumUp(total: number, stars: readonly number[], facets: unknown): string
 	return JSON.stringify([total, stars, facets]);
 }
 
-function countFacets(matches: readonly Review[]) {
-	const count = (valuesOf: (review: Review) => readonly string[]) => {
-		const values = matches.flatMap((review) => [...new Set(valuesOf(review))]);
-		return [...new Set(values)]
-			.map((value) => ({ value, count: values.filter((other) => other === value).length }))
-			.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+type Counted = Pick<SearchParams, 'aspect' | 'sentiment'>;
+
+/** Counts as the API does, review by review. */
+function countFacets(matches: readonly Review[], { aspect, sentiment }: Counted) {
+	const says = (review: Review, polarity: string, about: string | undefined) =>
+		review.aspects.some(
+			(said) => said.polarity === polarity && (about === undefined || said.aspect === about),
+		);
+	const count = (
+		valuesOf: (review: Review) => readonly (string | undefined)[],
+		aboutOf: (value: string) => string | undefined = () => aspect,
+	) => {
+		const values = new Set(matches.flatMap(valuesOf).filter((value) => value !== undefined));
+		return [...values].map((value) => {
+			const having = matches.filter((review) => valuesOf(review).includes(value));
+			const sum = having.reduce((total, { rating }) => total + rating, 0);
+			const said = (polarity: string) =>
+				having.filter((review) => says(review, polarity, aboutOf(value))).length;
+			return {
+				...{ value, count: having.length },
+				average: Math.round((100 * sum) / having.length) / 100,
+				...{ positive: said('positive'), negative: said('negative') },
+			};
+		});
 	};
+	type Row = ReturnType<typeof count>[number];
+	const byName = (a: Row, b: Row) => (a.value < b.value ? -1 : 1);
+	const frequent = (rows: Row[]) => rows.toSorted((a, b) => b.count - a.count || byName(a, b));
+	const quarterOf = (date: string) => Math.floor((Number(date.slice(5, 7)) + 2) / 3);
 	return {
-		location: count(({ location }) => [location]),
-		source: count(({ source }) => [source.id]),
-		technician: count(({ mentions }) => mentions.technicians),
-		service: count(({ mentions }) => mentions.services),
-		aspect: count(({ aspects }) => aspects.map(({ aspect }) => aspect)),
+		location: frequent(count(({ location }) => [location])),
+		source: frequent(count(({ source }) => [source.id])),
+		technician: frequent(count(({ mentions }) => mentions.technicians)),
+		service: frequent(count(({ mentions }) => mentions.services)),
+		service_area: frequent(count(({ mentions }) => mentions.service_areas)),
+		aspect: frequent(
+			count(
+				({ aspects }) =>
+					aspects
+						.filter(({ polarity }) => sentiment === undefined || polarity === sentiment)
+						.map((said) => said.aspect),
+				(value) => value,
+			),
+		),
+		language: frequent(count(({ language }) => [language])),
+		visit_type: frequent(count(({ visit_type }) => [visit_type])),
+		verification: frequent(count(({ verification }) => [verification.method])),
+		year: count(({ date }) => [date.slice(0, 4)]).toSorted(byName),
+		quarter: count(({ date }) => [`${date.slice(0, 4)}-Q${quarterOf(date)}`]).toSorted(byName),
+		month: count(({ date }) => [date.slice(0, 7)]).toSorted(byName),
 	};
 }
 

@@ -3,12 +3,12 @@ import { daysBefore, monthsBefore } from '../../reviews/calendar-date.ts';
 import { Distribution } from '../../reviews/distribution.ts';
 import { isDisclosed } from '../../reviews/disclosure.ts';
 import { compareText } from '../../reviews/order.ts';
-import { averageOf, countRatings } from '../../reviews/rating-summary.ts';
+import { countRatings, roundedAverage } from '../../reviews/rating-summary.ts';
 import type { Review } from '../../reviews/review.ts';
 import { Slug } from '../../reviews/slug.ts';
 
 const RatingSummary = z.strictObject({
-	rating_value: z.number().nullable().describe('Plain mean of the stars, unrounded.'),
+	rating_value: z.number().nullable().describe('Mean of the stars, with two decimals.'),
 	review_count: z.int().min(0).describe('Reviews with text.'),
 	rating_count: z.int().min(0).describe('All reviews, including those with only stars.'),
 	disclosed_count: z
@@ -65,7 +65,7 @@ function summarizeBy(reviews: readonly Review[], keyOf: (review: Review) => stri
 function summarize(reviews: readonly Review[]): z.output<typeof RatingSummary> {
 	const distribution = countRatings(reviews);
 	return {
-		rating_value: averageOf(distribution),
+		rating_value: roundedAverage(distribution),
 		review_count: reviews.filter(({ text }) => text !== '').length,
 		rating_count: reviews.length,
 		disclosed_count: reviews.filter(isDisclosed).length || undefined,

@@ -56,8 +56,9 @@ export function createBusinessOverview(edition: Edition): BusinessOverview {
 }
 
 function listVocabularies(edition: Edition): Vocabularies {
-	const { business, policy, insights, people } = edition;
-	const aliases = new Map(people.map((person) => [person.name, [...person.aliases]]));
+	const { business, policy, insights, vocabulary } = edition;
+	const { technician: people = [] } = vocabulary;
+	const aliases = new Map(people.map(({ value, names }) => [value, [...names]]));
 	const withText = edition.reviews.filter(({ text }) => text !== '');
 	return {
 		technicians: insights.entities.technicians.map(({ name, role, reviews }) => ({

@@ -9,7 +9,7 @@ import type { Instant } from '../../reviews/calendar-date.ts';
 import type { Review } from '../../reviews/review.ts';
 import type { Tombstone } from '../../reviews/stored-review.ts';
 import type { StarCounts } from '../../reviews/star-counts.ts';
-import type { NamedPerson } from '../../search/search-index.ts';
+import type { SearchVocabulary } from '../../search/named-values.ts';
 
 /**
  * Star counts of all imported, held-back, removed and left-out reviews, to compare with those
@@ -65,6 +65,7 @@ export interface Edition {
 	readonly audit: StarAudit;
 	/** Changes to reviews since earlier editions. */
 	readonly changes: EditionChanges;
-	readonly people: readonly NamedPerson[];
+	/** The values of the search's filters, with their names. */
+	readonly vocabulary: SearchVocabulary;
 	readonly insights: Insights;
 }

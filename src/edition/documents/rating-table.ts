@@ -34,10 +34,7 @@ export interface RatingLedger {
 	readonly requested: readonly LedgerRow[];
 }
 
-type Summary = Pick<
-	ReturnType<typeof toAggregateRating>['windows']['all'],
-	'rating_value' | 'distribution'
->;
+type Summary = Pick<ReturnType<typeof toAggregateRating>['windows']['all'], 'distribution'>;
 
 /**
  * Returns the ratings by time, location and source. If the page's structured data covers only some
@@ -95,5 +92,10 @@ function toRow<Name extends string>(
 	href: string | undefined,
 	summary: Summary,
 ): LedgerRow<Name> {
-	return { name, href, average: summary.rating_value, distribution: summary.distribution };
+	return {
+		name,
+		href,
+		average: averageOf(summary.distribution),
+		distribution: summary.distribution,
+	};
 }

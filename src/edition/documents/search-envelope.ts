@@ -1,6 +1,10 @@
 import type { Cursor } from '../../search/cursor.ts';
 import type { SearchPage } from '../../search/search-page.ts';
-import { SearchParams } from '../../search/search-params.ts';
+import type { TextPiece } from '../../endpoints/http/long-text.ts';
+import { resolveParams } from '../../search/resolve-params.ts';
+import { renderSome, shownFields } from '../../search/review-view.ts';
+import type { SearchIndex } from '../../search/search-index.ts';
+import { SearchParams, splitList } from '../../search/search-params.ts';
 import { searchReviews } from '../../search/search-reviews.ts';
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 import type { PublishedEdition } from './published-edition.ts';
@@ -8,8 +12,8 @@ import type { PublishedEdition } from './published-edition.ts';
 /** A `SearchPage` without its reviews, which are copied from the index as ready-made JSON. */
 export interface SearchResult {
 	readonly envelope: Omit<SearchPage, 'reviews'>;
-	/** Document numbers of the reviews in the index. */
-	readonly docs: readonly number[];
+	/** The reviews as JSON: one each, or several with commas between them. */
+	readonly reviews: readonly TextPiece[];
 }
 
 const DEFAULTS = new Map<string, unknown>(Object.entries(SearchParams.parse({})));
@@ -17,26 +21,37 @@ const DEFAULTS = new Map<string, unknown>(Object.entries(SearchParams.parse({}))
 /** Runs a search and returns the result that HTTP and MCP publish. */
 export function answerSearch(
 	{ data, index }: PublishedEdition,
-	params: SearchParams,
+	asked: SearchParams,
 	cursor: Cursor | undefined,
 	warnings: readonly string[] = [],
 ): SearchResult {
+	const { params, warnings: found } = resolveParams(index, asked);
 	const { total, stats, facets, docs, nextCursor } = searchReviews(index, params, cursor);
-	const { words = '' } = params;
-	const corrections = words.trim() === '' ? [] : index.text.findWords(words).corrections;
-	const notes = corrections.map(
-		({ word, as }) => `No review has "${word}"; these reviews have "${as}".`,
-	);
+	const { view, fields } = params;
+	const shown = shownFields(view, fields === undefined ? undefined : splitList(fields));
+	const notes = [...warnings, ...found, ...correctionNotes(index, params)];
 	const envelope = {
 		total,
 		count: docs.length,
 		limit: params.limit,
 		next: nextCursor === undefined ? null : nextUrl(data.base_url, params, nextCursor),
 		stats,
-		...(warnings.length + notes.length > 0 && { warnings: [...warnings, ...notes] }),
+		...(notes.length > 0 && { warnings: notes }),
 		...(facets && { facets }),
 	};
-	return { envelope, docs };
+	const reviews = shown === undefined ? index.reviews.runs(docs) : renderSome(index, docs, shown);
+	return { envelope, reviews };
+}
+
+/** Says which words no review has, and which words were searched for instead. */
+function correctionNotes(
+	{ text }: SearchIndex,
+	{ words = '', mentions_any = '' }: SearchParams,
+): string[] {
+	return [words, ...splitList(mentions_any)]
+		.filter((some) => some.trim() !== '')
+		.flatMap((some) => text.findWords(some).corrections)
+		.map(({ word, as }) => `No review has "${word}"; these reviews have "${as}".`);
 }
 
 /** Returns the URL of the next page; the same for every spelling of the same search. */

@@ -5,7 +5,7 @@ import { displayText } from '../../reviews/display-text.ts';
 import { disclosuresOf, isDisclosed } from '../../reviews/disclosure.ts';
 import { Distribution } from '../../reviews/distribution.ts';
 import { translatorFor } from '../../reviews/messages/catalogs.ts';
-import { averageOf, countRatings } from '../../reviews/rating-summary.ts';
+import { roundedAverage, countRatings } from '../../reviews/rating-summary.ts';
 import { LanguageTag, Rating, type Review } from '../../reviews/review.ts';
 import { createLabels } from '../documents/labels.ts';
 import type { Edition } from '../documents/edition.ts';
@@ -20,7 +20,7 @@ const NEWEST = 12;
 export const EmbedData = z.strictObject({
 	name: z.string().describe('Name of the group or location.'),
 	url: z.url().describe('The page with all reviews.'),
-	average: z.number().nullable().describe('Average stars, unrounded.'),
+	average: z.number().nullable().describe('Average stars, with two decimals.'),
 	count: z.int().min(0),
 	note: z
 		.string()
@@ -58,7 +58,7 @@ export function renderEmbedDocuments(edition: Edition): PublishedDocument[] {
 	const t = translatorFor('en');
 	return groups.flatMap(({ id, name, page, own }) => {
 		const distribution = countRatings(own);
-		const average = averageOf(distribution);
+		const average = roundedAverage(distribution);
 		const disclosed = own.filter(isDisclosed).length;
 		const data: EmbedData = {
 			...{ name, url: absoluteUrl(baseUrl, page), average, count: own.length },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Problem, type Issue, received } from './problem.ts';
-import { editDistance } from '../../reviews/edit-distance.ts';
+import { suggestName } from './suggest-name.ts';
 
 /** A query string parsed with a schema. */
 export interface ParsedQuery<Params> {
@@ -10,7 +10,10 @@ export interface ParsedQuery<Params> {
 }
 
 type ParamsSchema = z.ZodObject<Record<string, z.ZodType>>;
-type JsonType = 'integer' | 'number' | 'boolean' | 'string';
+type JsonType = 'integer' | 'number' | 'boolean' | 'choice' | 'string';
+
+/** Parameters that browsers, mails and caches add to any URL. */
+const NOISE = /^(?:_|utm_\w+|gclid|fbclid)$/;
 
 type JsonTypes = ReadonlyMap<string, JsonType>;
 
@@ -18,14 +21,21 @@ type JsonTypes = ReadonlyMap<string, JsonType>;
 const READERS: Record<JsonType, (text: string) => unknown> = {
 	integer: (text) => (/^-?(0|[1-9]\d{0,14})$/.test(text) ? Number(text) : text),
 	number: (text) => (/^-?(0|[1-9]\d{0,14})(\.\d{1,15})?$/.test(text) ? Number(text) : text),
-	boolean: (text) => ({ '1': true, true: true, '0': false, false: false })[text] ?? text,
+	boolean: readBoolean,
+	choice: readBoolean,
 	string: (text) => text,
 };
+
+function readBoolean(text: string): unknown {
+	if (text === '1' || text === 'true') return true;
+	return text === '0' || text === 'false' ? false : text;
+}
 
 const EXPECTED: Record<JsonType, string> = {
 	integer: 'a whole number in plain digits',
 	number: 'a plain decimal number',
 	boolean: '"true" or "false"',
+	choice: '"true", "false" or names separated by commas',
 	string: 'text',
 };
 
@@ -103,10 +113,14 @@ function messageOf(issue: z.core.$ZodIssue, type: JsonType): string {
 
 function unknownWarnings(names: readonly string[], types: JsonTypes): string[] {
 	const known = [...types.keys()];
-	return names.map((name) => {
-		const ignored = `"${received(name)}" is not a parameter of this endpoint and was ignored`;
-		return `${ignored}; the closest is "${closestName(name, known)}"`;
-	});
+	return names
+		.filter((name) => !NOISE.test(name))
+		.map((name) => {
+			const ignored = `"${received(name)}" is not a parameter of this endpoint and was ignored`;
+			const meant = suggestName(name, known);
+			if (meant !== undefined) return `${ignored}; did you mean "${meant}"?`;
+			return `${ignored}; there are ${known.join(', ')}`;
+		});
 }
 
 /** Derives the JSON types of all parameters from the schema, so that they are defined once. */
@@ -119,19 +133,11 @@ function jsonTypeOf(parameter: z.ZodType): JsonType {
 	let type: unknown = parameter;
 	while (type instanceof z.ZodOptional || type instanceof z.ZodDefault) type = type.unwrap();
 	if (type instanceof z.ZodBoolean) return 'boolean';
+	if (type instanceof z.ZodUnion) return 'choice';
 	if (!(type instanceof z.ZodNumber)) return 'string';
 	return type.format === 'safeint' ? 'integer' : 'number';
 }
 
 function lowerFirst(sentence: string): string {
 	return sentence.charAt(0).toLowerCase() + sentence.slice(1);
-}
-
-/** Finds the known name with the fewest edits; names that contain the whole name come first. */
-export function closestName(name: string, known: readonly string[]): string {
-	const fuller = known.filter((candidate) => candidate.includes(name));
-	const ranked = (fuller.length > 0 ? fuller : known)
-		.map((candidate) => ({ candidate, edits: editDistance(name, candidate) }))
-		.toSorted((a, b) => a.edits - b.edits);
-	return ranked[0]?.candidate ?? '';
 }

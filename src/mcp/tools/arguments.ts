@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { closestName } from '../../endpoints/http/query.ts';
+import { suggestName } from '../../endpoints/http/suggest-name.ts';
 import { received } from '../../endpoints/http/problem.ts';
 import type { Members } from '../message.ts';
 import { toInputSchema, type PropertySchema } from './tool-schemas.ts';
@@ -11,6 +11,9 @@ export interface ArgumentIssue {
 	readonly message: string;
 }
 
+/** Codes of issues whose messages the schema itself states. */
+const OWN_WORDS = ['custom', 'invalid_union'];
+
 /** The most unknown argument names that an error repeats. */
 const MAX_REPORTED_UNKNOWN = 10;
 
@@ -20,15 +23,28 @@ export function findArgumentIssues(schema: z.ZodObject, args: Members): Argument
 	const known = Object.keys(properties);
 	const unknown = Object.keys(args).filter((name) => !known.includes(name));
 	const reported = unknown.slice(0, MAX_REPORTED_UNKNOWN).map(received);
-	const invalid = new Set((schema.safeParse(args).error?.issues ?? []).flatMap(({ path }) => path));
+	const isGuessed = reported.every((name) => suggestName(name, known) !== undefined);
+	const invalid = new Map(
+		(schema.safeParse(args).error?.issues ?? []).flatMap((issue) =>
+			issue.path.map((name) => [name, issue] as const),
+		),
+	);
 	return [
 		...known
-			.filter((name) => invalid.has(name))
-			.map((name) => ({ name, message: `must be ${describeValues(properties[name])}` })),
+			.flatMap((name) => invalid.get(name) ?? [])
+			.map(({ path: [name = ''], code, message }) => ({
+				name: String(name),
+				message: OWN_WORDS.includes(code ?? '')
+					? message
+					: `must be ${describeValues(properties[String(name)])}`,
+			})),
 		...reported.map((name) => ({ name, message: describeUnknown(name, known) })),
 		...(unknown.length > reported.length
 			? [{ name: '…', message: 'and others are not arguments' }]
 			: []),
+		...(isGuessed || known.length === 0
+			? []
+			: [{ name: '…', message: `the arguments are ${known.join(', ')}` }]),
 	];
 }
 
@@ -40,7 +56,10 @@ export function refuse(tool: string, issues: readonly ArgumentIssue[]): ToolResp
 
 function describeUnknown(name: string, known: readonly string[]): string {
 	if (known.length === 0) return 'is not an argument: there are none';
-	return `is not an argument: the closest is "${closestName(name, known)}"`;
+	const meant = suggestName(name, known);
+	return meant === undefined
+		? 'is not an argument'
+		: `is not an argument: did you mean "${meant}"?`;
 }
 
 function describeValues(schema: PropertySchema = {}): string {

@@ -59,6 +59,15 @@ export class Days {
 		return { count: this.#countOf(days), digest: Buffer.from(digest).toString('hex') };
 	}
 
+	/** Lists the months that have reviews, as YYYY-MM, oldest first. */
+	months(): string[] {
+		const months = new Set(Array.from(this.#days.all(), (day) => Math.floor(day / 100)));
+		return [...months].toReversed().map((month) => {
+			const digits = String(month).padStart(6, '0');
+			return `${digits.slice(0, 4)}-${digits.slice(4)}`;
+		});
+	}
+
 	/** Counts the days that are on or after a date (distance 0), or after it (distance 1). */
 	#find(date: CalendarDate, distance: 0 | 1): number {
 		const number = toNumber(date) + distance;

@@ -1,4 +1,5 @@
 import { Column } from './column.ts';
+import type { Distribution } from '../../reviews/distribution.ts';
 import { countBits, DocBits, nextBit, previousBit, wordsFor } from './doc-bits.ts';
 import { countCommon, type DocSet } from './doc-set.ts';
 import type { IndexFile, Numbers, Section } from './index-file.ts';
@@ -10,6 +11,11 @@ const BLOCK_WORDS = 32;
 
 /** The number of reviews with each number of stars, indexed by stars. Index 0 is always 0. */
 export type StarCounts = readonly number[];
+
+export function toDistribution(counts: StarCounts): Distribution {
+	const [, one = 0, two = 0, three = 0, four = 0, five = 0] = counts;
+	return { '1': one, '2': two, '3': three, '4': four, '5': five };
+}
 
 /** The stars of each review. Also has one bit set per number of stars, for counting. */
 export class Stars {

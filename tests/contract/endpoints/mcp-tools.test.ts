@@ -36,9 +36,9 @@ async function listTools(): Promise<readonly ListedTool[]> {
 }
 
 describe('the list of tools', () => {
-	it('describes two read-only tools with closed input schemas, in less than 8 kB', async () => {
+	it('describes two read-only tools with closed input schemas, in less than 10 kB', async () => {
 		for (const response of await askBoth(endpoint, 'tools/list')) {
-			expect(JSON.stringify(response).length).toBeLessThan(8_000);
+			expect(JSON.stringify(response).length).toBeLessThan(10_000);
 		}
 		const tools = await listTools();
 		expect(tools.map(({ name }) => name)).toEqual(['get_business', 'search_reviews']);
@@ -90,7 +90,7 @@ describe('a tool result', () => {
 		expect(new Set(ids).size).toBe(57);
 	});
 
-	it('can also be continued with the whole URL in "next", but only with the same arguments', async () => {
+	it('can also be continued with the URL in "next" alone, but not with other arguments', async () => {
 		const args = { limit: 40, sort: 'oldest' };
 		const [{ structuredContent: first }] = await call('search_reviews', args);
 		const [{ structuredContent: second }] = await call('search_reviews', {
@@ -98,10 +98,12 @@ describe('a tool result', () => {
 			cursor: first?.next,
 		});
 		expect([second?.count, second?.next]).toEqual([17, null]);
-		for (const others of [{}, { ...args, limit: 41 }, { ...args, rating: 5 }]) {
+		const [alone] = await call('search_reviews', { cursor: first?.next });
+		expect(alone.structuredContent).toEqual(second);
+		for (const others of [{ limit: 41 }, { ...args, rating: 5 }, { view: 'full' }]) {
 			const [{ content }] = await call('search_reviews', { ...others, cursor: first?.next });
 			expect(content[0]?.text).toContain(
-				'"cursor" must be sent with the same arguments as the previous page',
+				'"cursor" must be sent alone, or with the same arguments as the previous page',
 			);
 		}
 	});
@@ -113,8 +115,9 @@ describe('a tool result', () => {
 		},
 	);
 
-	it('ignores an empty string, as in a query string', async () => {
-		const [{ structuredContent }] = await call('search_reviews', { mentions_technician: '' });
+	it('ignores an empty string, as in a query string, and null', async () => {
+		const args = { mentions_technician: '', rating: null };
+		const [{ structuredContent }] = await call('search_reviews', args);
 		expect(structuredContent?.total).toBe(57);
 	});
 });
@@ -138,8 +141,9 @@ describe('an invalid call', () => {
 				- "has_text" must be true or false
 				- "sort" must be one of "newest", "oldest", "highest", "lowest"
 				- "limit" must be a whole number from 1 to 100
-				- "technician" is not an argument: the closest is "mentions_technician"
-				- "foo" is not an argument: the closest is "sort"
+				- "technician" is not an argument: did you mean "mentions_technician"?
+				- "foo" is not an argument
+				- "…" the arguments are rating, min_rating, max_rating, since, until, query, words, mentions_any, mentions_technician, mentions_service, service_area, location, source, aspect, sentiment, language, visit_type, verification, has_response, id, has_text, sort, limit, cursor, facets, count_only, view, fields
 				- "cursor" must be the value of "cursor" in "next" of the previous page, unchanged"
 			`);
 		}
@@ -161,7 +165,7 @@ describe('an invalid call', () => {
 			{ query: 'x'.repeat(5_001) },
 			/"query" must be text of at most 5000/,
 		],
-		['null', { rating: null }, /"rating" must be a whole number from 1 to 5/],
+		['null for an unknown argument', { foo: null }, /"foo" is not an argument/],
 	])('explains the mistake: %s', async (_what, args, expected) => {
 		const [{ isError, content }] = await call('search_reviews', args);
 		expect([isError, content[0]?.text]).toEqual([true, expect.stringMatching(expected)]);
@@ -177,7 +181,7 @@ describe('an invalid call', () => {
 		const args = Object.fromEntries([...names, 'x'.repeat(100_000)].map((name) => [name, 1]));
 		const [{ isError, content }] = await call('search_reviews', args);
 		const text = content[0]?.text ?? '';
-		expect([isError, text.split('\n').length]).toEqual([true, 12]);
+		expect([isError, text.split('\n').length]).toEqual([true, 13]);
 		expect(text.length).toBeLessThan(2_000);
 	});
 

@@ -47,7 +47,7 @@ describe('the functions with the imported sample', () => {
 	});
 
 	it('search finds people by full name and alias, and services by id', async () => {
-		for (const { name, aliases } of edition.people) {
+		for (const { value: name, names: aliases } of edition.vocabulary.technician ?? []) {
 			for (const known of [name, name.toUpperCase(), ...aliases]) {
 				const path = `/api/reviews/search?mentions_technician=${encodeURIComponent(known)}`;
 				const { total } = SearchPage.parse(await (await search.fetch(ask(path))).json());

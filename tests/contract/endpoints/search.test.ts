@@ -85,7 +85,7 @@ describe('a search response', () => {
 		expect(new Set(ids).size).toBe(total);
 	});
 
-	it.each(['utm_source', 'toString', '__proto__', 'constructor'])(
+	it.each(['foo', 'toString', '__proto__', 'constructor'])(
 		'leaves ignored parameters out of "next": %s',
 		async (name) => {
 			const page = await pageOf(await ask(`?${name}=x&location=&rating=5&limit=2`));
@@ -112,6 +112,47 @@ describe('a search response', () => {
 		expect(page.facets?.location).toEqual([]);
 	});
 
+	it('shows some members of each review if asked, in their order and shape', async () => {
+		const review = aReview({ title: 'Good', recommends: true });
+		const published = publishedEdition([review]);
+		const shown = async (query: string) => {
+			const page = (await (await ask(query, {}, published)).json()) as SearchPage;
+			return page.reviews[0];
+		};
+		const { id, rating, author } = review;
+		expect(await shown('?fields=author,rating')).toEqual({ id, rating, author });
+		expect(await shown('?view=brief&fields=rating')).toEqual({ id, rating });
+		expect(await shown('?view=full')).toEqual(review);
+		const brief = await shown('?view=brief');
+		expect(review).toMatchObject(brief ?? {});
+		expect(Object.keys(brief ?? {}).toSorted()).toEqual(
+			['author', 'date', 'id', 'location', 'mentions'].concat(...['rating', 'text', 'title']),
+		);
+		const { issues } = await problemOf(await ask('?fields=rating,stars&view=short'));
+		expect(issues?.map(({ parameter }) => parameter)).toEqual(['fields', 'view']);
+	});
+
+	it('has no reviews if only counts are asked for', async () => {
+		const page = await pageOf(await ask('?count_only=1&rating=5'));
+		expect(page).toMatchObject({ total: 11, count: 0, limit: 20, next: null, reviews: [] });
+		expect(page.facets?.month?.length).toBeGreaterThan(0);
+		expect((await ask('?limit=0')).status).toBe(400);
+	});
+
+	it('takes names for values, and names the value in "next"', async () => {
+		const location = [{ value: 'harborview', names: ['Larkspur Harborview'] }];
+		const published = publishedEdition(someReviews(9), { vocabulary: { location } });
+		const ids = async (query: string) => {
+			const page = await pageOf(await ask(query, {}, published));
+			return [page.reviews.map(({ id }) => id), page.next];
+		};
+		const named = await ids('?location=HARBORVIEW&limit=2');
+		expect(named).toEqual(await ids('?location=harborview&limit=2'));
+		expect(named[0]).toHaveLength(2);
+		const page = await pageOf(await ask('?location=Harborvew', {}, published));
+		expect(page.warnings).toEqual(['There is no location "Harborvew"; did you mean harborview?']);
+	});
+
 	it('is the same with an Authorization header, which is ignored', async () => {
 		const plain = await ask('?rating=5');
 		const keyed = await ask('?rating=5', { headers: { Authorization: 'Bearer nonsense' } });
@@ -124,7 +165,9 @@ describe('a search response', () => {
 		const published = publishedEdition([review]);
 		const page = await pageOf(await ask('?facets=1', {}, published));
 		expect(page.reviews).toEqual([review]);
-		expect(page.facets?.location).toEqual([{ value: 'harborview', count: 1 }]);
+		expect(page.facets?.location).toEqual([
+			{ value: 'harborview', count: 1, average: review.rating, positive: 0, negative: 0 },
+		]);
 		expect(await (await ask('', {}, published)).json()).not.toHaveProperty('facets');
 	});
 
@@ -244,7 +287,7 @@ describe('a conditional search', () => {
 
 	it('has a different tag whenever a review, name or origin changes', async () => {
 		const reviews = someReviews(9);
-		const people = [{ name: 'José Núñez', aliases: ['Pepe'] }];
+		const vocabulary = { technician: [{ value: 'José Núñez', names: ['Pepe'] }] };
 		const tags = await Promise.all(
 			[
 				publishedEdition(reviews),
@@ -255,8 +298,10 @@ describe('a conditional search', () => {
 						reviews.map((review) => (review === changed ? { ...review, text: 'edited' } : review)),
 					),
 				),
-				publishedEdition(reviews, { people }),
-				publishedEdition(reviews, { people: [{ name: 'José Núñez', aliases: [] }] }),
+				publishedEdition(reviews, { vocabulary }),
+				publishedEdition(reviews, {
+					vocabulary: { technician: [{ value: 'José Núñez', names: [] }] },
+				}),
 				publishedEdition(reviews, { base_url: 'https://elsewhere.test' }),
 				publishedEdition(reviews, { schema_version: '2' }),
 			].map((published) => tagOf('?rating=1', published)),

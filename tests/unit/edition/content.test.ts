@@ -304,7 +304,8 @@ it('changes the digest of the function data when the vocabulary changes', async 
 			.digest;
 	};
 	const edition = await sampleEdition();
-	const people = [...edition.people, { name: 'New Person', aliases: ['Newt'] }];
+	const { technician = [] } = edition.vocabulary;
+	const vocabulary = { technician: [...technician, { value: 'New Person', names: ['Newt'] }] };
 	expect(await digestOf(edition)).toBe(await digestOf(edition));
-	expect(await digestOf({ ...edition, people })).not.toBe(await digestOf(edition));
+	expect(await digestOf({ ...edition, vocabulary })).not.toBe(await digestOf(edition));
 });

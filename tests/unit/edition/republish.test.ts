@@ -143,8 +143,8 @@ describe('an edition with a source of each kind', () => {
 	});
 
 	it('is searched for the words that are shown, and no others', () => {
-		const { reviews, reviewLines, people } = edition;
-		const index = openFiles(renderSearchIndex(reviews, reviewLines, people));
+		const { reviews, reviewLines, vocabulary } = edition;
+		const index = openFiles(renderSearchIndex(reviews, reviewLines, vocabulary));
 		const totals = (part: (typeof PARTS)[number]) =>
 			MODES.map((mode) => {
 				const params = SearchParams.parse({ query: wordOf(part, mode) });

@@ -2,18 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Review } from '../../../src/reviews/review.ts';
 import { readCursor } from '../../../src/search/cursor.ts';
+import { FACETS } from '../../../src/search/search-page.ts';
 import type { SearchParams } from '../../../src/search/search-params.ts';
 import { searchReviews, type SearchResponse } from '../../../src/search/search-reviews.ts';
 import { publishedReviews, searchIndexOf } from '../../support/search-index.ts';
 import { aReview } from '../../support/reviews.ts';
-import { oracleIds, PEOPLE, someParams, someReviews } from '../../support/search-oracle.ts';
+import { oracleIds, VOCABULARY, someParams, someReviews } from '../../support/search-oracle.ts';
 
 /** The result of a search, and the published reviews of its page. */
 type Found = SearchResponse & { readonly reviews: readonly Review[] };
 const idsOf = ({ reviews }: Found) => reviews.map(({ id }) => id);
 
 function search(reviews: readonly Review[], asked: SearchParams): Found {
-	const index = searchIndexOf(reviews, PEOPLE);
+	const index = searchIndexOf(reviews, VOCABULARY);
 	const answer = searchReviews(index, asked, readCursor(asked));
 	return { ...answer, reviews: publishedReviews(index, answer.docs) };
 }
@@ -46,7 +47,8 @@ describe('a search', () => {
 				expect(idsOf(answer)).toEqual(expected.slice(0, asked.limit));
 				const matches = reviews.filter(({ id }) => expected.includes(id));
 				const sum = matches.reduce((total, { rating }) => total + rating, 0);
-				expect(answer.stats.average).toBe(matches.length > 0 ? sum / matches.length : null);
+				const mean = Math.round((100 * sum) / matches.length) / 100;
+				expect(answer.stats.average).toBe(matches.length > 0 ? mean : null);
 			}),
 			{ seed: 20, numRuns: 1_500 },
 		);
@@ -68,11 +70,49 @@ describe('a search', () => {
 		const asked: SearchParams = { sort: 'newest', limit: 1 };
 		expect(search(reviews, asked).facets).toBeUndefined();
 		const { facets } = search(reviews, { ...asked, facets: true });
-		expect(facets?.aspect).toEqual([{ value: 'price', count: 1 }]);
-		expect(facets?.location.map(({ value }) => value)).toEqual(['south', 'constructor', 'north']);
+		expect(facets?.aspect).toEqual([
+			{ value: 'price', count: 1, average: 5, positive: 1, negative: 1 },
+		]);
+		expect(facets?.location?.map(({ value }) => value)).toEqual(['south', 'constructor', 'north']);
 		for (const [location, total] of Object.entries({ constructor: 1, toString: 0 })) {
 			expect(search(reviews, { ...asked, location }).total).toBe(total);
 		}
+	});
+
+	it('counts by the facets named, also without reviews', () => {
+		const said = (aspect: string, polarity: 'positive' | 'negative') => ({
+			...{ aspect, polarity, read_by: 'engine' as const },
+		});
+		const reviews = [
+			aReview({ id: 'r1', date: '2025-02-01', rating: 1, aspects: [said('price', 'negative')] }),
+			aReview({ id: 'r2', date: '2025-03-31', rating: 4, aspects: [said('price', 'positive')] }),
+			aReview({ id: 'r3', date: '2025-04-01', rating: 5, aspects: [said('speed', 'positive')] }),
+		];
+		const asked: SearchParams = { sort: 'newest', limit: 9, count_only: true };
+		const named = search(reviews, { ...asked, facets: 'quarter, month', aspect: 'price' });
+		expect(named).toMatchObject({ total: 2, docs: [], nextCursor: undefined });
+		expect(named.facets).toEqual({
+			quarter: [{ value: '2025-Q1', count: 2, average: 2.5, positive: 1, negative: 1 }],
+			month: [
+				{ value: '2025-02', count: 1, average: 1, positive: 0, negative: 1 },
+				{ value: '2025-03', count: 1, average: 4, positive: 1, negative: 0 },
+			],
+		});
+		const complaints = search(reviews, { ...asked, sentiment: 'negative' });
+		expect(Object.keys(complaints.facets ?? {})).toEqual([...FACETS]);
+		expect(complaints.facets?.aspect?.map(({ value, count }) => [value, count])).toEqual([
+			['price', 1],
+		]);
+	});
+
+	it('finds reviews with any of several words', () => {
+		const texts = { a: 'They overcharged me.', b: 'Far too expensive!', c: 'Too slow.', d: '' };
+		const reviews = Object.entries(texts).map(([id, text]) => aReview({ id, text }));
+		const found = (mentions_any: string) =>
+			idsOf(search(reviews, { sort: 'newest', limit: 9, mentions_any })).toSorted();
+		expect(found('overcharged, too expensive')).toEqual(['a', 'b']);
+		expect(found('pricey')).toEqual([]);
+		expect(found(' , ')).toEqual(['a', 'b', 'c', 'd']);
 	});
 
 	it.each([

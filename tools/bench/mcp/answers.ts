@@ -3,6 +3,7 @@ import {
 	loadPublishedEdition,
 } from '../../../src/edition/load-published-edition.ts';
 import { answerSearch, type SearchResult } from '../../../src/edition/documents/search-envelope.ts';
+import type { TextPiece } from '../../../src/endpoints/http/long-text.ts';
 import { SearchParams } from '../../../src/search/search-params.ts';
 
 /** The data for the two tools that every contender offers, from one edition. */
@@ -23,10 +24,15 @@ export async function loadAnswers(editionFolder: string): Promise<Answers> {
 	return {
 		overview: await edition.overview(),
 		search(params) {
-			const { envelope, docs } = answerSearch(edition, params, undefined);
-			return { envelope, lines: docs.map((doc) => edition.index.reviews.text(doc)) };
+			const { envelope, reviews } = answerSearch(edition, params, undefined);
+			const list: unknown[] = JSON.parse(`[${reviews.map(toText).join(',')}]`);
+			return { envelope, lines: list.map((review) => JSON.stringify(review)) };
 		},
 	};
+}
+
+function toText(piece: TextPiece): string {
+	return typeof piece === 'string' ? piece : Buffer.from(piece).toString();
 }
 
 /** Parses the page into values, for contenders that serialize the JSON themselves. */

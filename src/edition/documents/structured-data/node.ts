@@ -1,4 +1,4 @@
-import { countRatings, averageOf } from '../../../reviews/rating-summary.ts';
+import { countRatings, roundedAverage } from '../../../reviews/rating-summary.ts';
 import type { Rating, Review } from '../../../reviews/review.ts';
 
 /** A schema.org node. `undefined` members are omitted. */
@@ -38,20 +38,18 @@ function escapeCharacter(character: string): string {
 }
 
 const SCALE = { bestRating: 5, worstRating: 1 };
-/** The number of decimals on pages, because a page must show what its markup says. */
-const DECIMALS = 2;
 
 /** Returns the rating of some reviews of one item; `undefined` if there are none. */
 export function toAggregateRatingNode(
 	reviews: readonly Review[],
 	itemId: string,
 ): Node | undefined {
-	const average = averageOf(countRatings(reviews));
+	const average = roundedAverage(countRatings(reviews));
 	if (average === null) return undefined;
 	return {
 		'@type': 'AggregateRating',
 		itemReviewed: refTo(itemId),
-		ratingValue: Number(average.toFixed(DECIMALS)),
+		ratingValue: average,
 		ratingCount: reviews.length,
 		reviewCount: reviews.filter(({ text }) => text !== '').length,
 		...SCALE,

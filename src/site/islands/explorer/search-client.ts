@@ -15,7 +15,8 @@ export interface SearchResponse {
 	/** Sentences, such as which word was taken as another. */
 	readonly warnings?: readonly string[] | undefined;
 	readonly stats: { readonly average: number | null; readonly distribution: Distribution };
-	readonly facets?: Readonly<Record<(typeof FACETS)[keyof typeof FACETS], FacetCounts>> | undefined;
+	readonly facets?:
+		Readonly<Partial<Record<(typeof FACETS)[keyof typeof FACETS], FacetCounts>>> | undefined;
 	readonly reviews: readonly Review[];
 }
 

@@ -21,8 +21,14 @@ export function searchUrl(view: View): string {
  */
 export function resultsUrl(view: View, least = 0): string {
 	const limit = Math.min(least, MAX_REVIEWS);
-	return withOptions(view, { facets: '1', ...(limit > PAGE_REVIEWS && { limit: String(limit) }) });
+	return withOptions(view, {
+		facets: FACETS,
+		...(limit > PAGE_REVIEWS && { limit: String(limit) }),
+	});
 }
+
+/** The facets with the counts of these parameters. */
+const FACETS = 'location,source,technician,service,aspect';
 
 /** Parameters whose values are shown with counts. */
 export const COUNTED = [
@@ -44,7 +50,7 @@ export function countUrls(view: View): ReadonlyMap<Counted, string> {
 	for (const parameter of COUNTED) {
 		const relaxed = relax(view, parameter);
 		if (renderView(relaxed) !== renderView(withoutCursor(view))) {
-			urls.set(parameter, withOptions(relaxed, { facets: '1', limit: '1' }));
+			urls.set(parameter, withOptions(relaxed, { facets: FACETS, limit: '1' }));
 		}
 	}
 	return urls;

@@ -1,8 +1,12 @@
 import type { Listing } from '../../../edition/paths/listing-path.ts';
 import type { SearchParams } from '../../../search/search-params.ts';
 
-/** Every search parameter that selects or orders reviews. */
-export type ViewParameter = Exclude<keyof SearchParams, 'limit' | 'facets'>;
+/** The search parameters that the pages have controls for. */
+export type ViewParameter = Exclude<
+	keyof SearchParams,
+	| ('limit' | 'facets' | 'count_only' | 'view' | 'fields')
+	| ('mentions_any' | 'service_area' | 'visit_type' | 'verification' | 'has_response' | 'id')
+>;
 
 /** All view parameters, in the order in which URLs list them. */
 const ORDER: Record<ViewParameter, true> = {

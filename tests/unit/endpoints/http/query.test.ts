@@ -107,8 +107,10 @@ describe('an invalid parameter', () => {
 			expect(issuesOf(() => parse(`facets=${value}`))).toEqual([
 				{
 					parameter: 'facets',
-					code: 'invalid_type',
-					message: 'must be "true" or "false"',
+					code: 'custom',
+					message: expect.stringMatching(
+						/^must be true, false, or names separated by commas: location, .*, month$/,
+					),
 					received: value,
 				},
 			]);
@@ -188,16 +190,36 @@ describe('an unknown parameter', () => {
 		['Rating', 'rating'],
 		['technician', 'mentions_technician'],
 		['service', 'mentions_service'],
-		['text', 'has_text'],
+		['text', 'query'],
 		['q', 'query'],
-		['utm_source', 'source'],
 		['untill', 'until'],
-	])('is ignored with a warning: "%s" is closest to "%s"', (name, closest) => {
+		['LIMIT', 'limit'],
+		['from', 'since'],
+		['page', 'cursor'],
+		['offset', 'cursor'],
+		['per_page', 'limit'],
+		['per-page', 'limit'],
+		['visit', 'visit_type'],
+	])('is ignored with a warning: "%s" suggests "%s"', (name, closest) => {
 		const { params, warnings } = parse(`${name}=5`);
 		expect(params).toEqual({ sort: 'newest', limit: 20 });
 		expect(warnings).toEqual([
-			`"${name}" is not a parameter of this endpoint and was ignored; the closest is "${closest}"`,
+			`"${name}" is not a parameter of this endpoint and was ignored; did you mean "${closest}"?`,
 		]);
+	});
+
+	it.each(['foo', 'x', 'format', 'callback'])(
+		'that nothing is like is not guessed: "%s"',
+		(name) => {
+			const { warnings } = parse(`${name}=5`);
+			expect(warnings).toEqual([
+				expect.stringMatching(/and was ignored; there are rating, min_rating, .*fields$/),
+			]);
+		},
+	);
+
+	it('that a mail or a cache added causes no warning', () => {
+		expect(parse('utm_source=mail&_=17&gclid=x').warnings).toEqual([]);
 	});
 
 	it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', ''])(
@@ -214,6 +236,7 @@ describe('an unknown parameter', () => {
 		const name = 'x'.repeat(3_000);
 		const { warnings } = parse(`${name}=1&${name}=2`);
 		expect(warnings).toHaveLength(1);
-		expect(warnings[0]?.length).toBeLessThan(300);
+		// The name is cut; all 24 names of parameters follow.
+		expect(warnings[0]?.length).toBeLessThan(600);
 	});
 });

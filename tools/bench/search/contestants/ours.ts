@@ -14,8 +14,8 @@ export const ours: Contestant = {
 		const { renderSearchIndex } = await import('../../../../src/search/render-search-index.ts');
 		// The lines are published reviews.
 		const reviews = lines.map((line) => JSON.parse(line) as Review);
-		const people = TECHNICIANS.map((name) => ({ name, aliases: [] }));
-		const files = renderSearchIndex(reviews, lines, people);
+		const technician = TECHNICIANS.map((value) => ({ value, names: [] }));
+		const files = renderSearchIndex(reviews, lines, { technician });
 		for (const name of FILES) writeFileSync(fileOf(place, name), files[name]);
 	},
 	open(place) {

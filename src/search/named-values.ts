@@ -1,0 +1,66 @@
+import { editDistance } from '../reviews/edit-distance.ts';
+import { foldName } from '../reviews/fold.ts';
+import { compareText } from '../reviews/order.ts';
+
+/** The facets whose values have names. */
+export type NamedFacet =
+	'technician' | 'service' | 'service_area' | 'location' | 'source' | 'aspect';
+
+/** A value of a filter, and the other names that people use for it. */
+export interface NamedValue {
+	readonly value: string;
+	readonly names: readonly string[];
+}
+
+/** The values that filters accept, including those that no review has. */
+export type SearchVocabulary = Readonly<Partial<Record<NamedFacet, readonly NamedValue[]>>>;
+
+/** One of this many letters may be wrong in a similar name. */
+const LETTERS_PER_TYPO = 3;
+const MOST_SIMILAR = 5;
+
+/** Finds the values of one filter by their names. Case, accents and hyphens do not matter. */
+export class NamedValues {
+	readonly values: readonly NamedValue[];
+	readonly #meant = new Map<string, Set<string>>();
+
+	constructor(values: readonly NamedValue[]) {
+		this.values = values;
+		for (const { value, names } of values) {
+			for (const key of [value, ...names].map(toKey)) {
+				this.#meant.set(key, (this.#meant.get(key) ?? new Set()).add(value));
+			}
+		}
+	}
+
+	/** Returns the values that a name means: usually one, several if they share the name, or none. */
+	find(name: string): readonly string[] {
+		return [...(this.#meant.get(toKey(name)) ?? [])];
+	}
+
+	/** Returns the values that have the name as a word or its beginning, or spelled almost so. */
+	similar(name: string): string[] {
+		const key = toKey(name);
+		if (key === '') return [];
+		const edits = new Map<string, number>();
+		for (const [known, values] of this.#meant) {
+			const distance = isPartOf(key, known) ? 0 : editDistance(key, known);
+			if (distance > Math.floor(key.length / LETTERS_PER_TYPO)) continue;
+			for (const value of values) {
+				edits.set(value, Math.min(distance, edits.get(value) ?? Infinity));
+			}
+		}
+		return [...edits]
+			.toSorted(([a, x], [b, y]) => x - y || compareText(a, b))
+			.slice(0, MOST_SIMILAR)
+			.map(([value]) => value);
+	}
+}
+
+function isPartOf(key: string, known: string): boolean {
+	return ` ${known}`.includes(` ${key}`);
+}
+
+function toKey(name: string): string {
+	return foldName(name).replaceAll(/[\s_-]+/g, ' ');
+}

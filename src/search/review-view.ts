@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { Review } from '../reviews/review.ts';
+import type { SearchIndex } from './search-index.ts';
+
+/** How much of each review a search returns. */
+export const View = z.enum(['brief', 'full']);
+export type View = z.output<typeof View>;
+
+/** The members of a review, by name. */
+export const REVIEW_FIELDS = Object.keys(Review.shape);
+
+/** The members of a review in brief; labels that must be shown wherever a review is are among them. */
+const BRIEF: readonly (keyof Review)[] = [
+	...(['id', 'rating', 'date', 'title', 'text', 'truncated', 'author'] as const),
+	...(['incentive', 'relationship', 'location', 'visit_type', 'mentions'] as const),
+];
+
+/** Returns the members to show, or `undefined` for whole reviews. */
+export function shownFields(
+	view: View | undefined,
+	fields: readonly string[] | undefined,
+): ReadonlySet<string> | undefined {
+	if (fields !== undefined && fields.length > 0) return new Set(['id', ...fields]);
+	return view === 'brief' ? new Set(BRIEF) : undefined;
+}
+
+/** Renders reviews with only some members, which keep their order. */
+export function renderSome(
+	{ reviews }: SearchIndex,
+	docs: readonly number[],
+	shown: ReadonlySet<string>,
+): string[] {
+	return docs.map((doc) => {
+		const members = Object.entries(JSON.parse(reviews.text(doc)) as Review);
+		return JSON.stringify(Object.fromEntries(members.filter(([name]) => shown.has(name))));
+	});
+}
