@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { BuildManifest, createManifest } from '../../../../src/edition/documents/build-manifest.ts';
 import { renderDocuments } from '../../../../src/edition/documents/render-documents.ts';
 import { textOf } from '../../../../src/edition/documents/published-document.ts';
-import { renderCsv } from '../../../../src/edition/documents/reviews-csv.ts';
+import { CSV_COLUMNS, renderCsv } from '../../../../src/edition/documents/reviews-csv.ts';
 import { toAggregateRating } from '../../../../src/edition/documents/aggregate-rating.ts';
 import {
 	renderReviewsDataset,
@@ -75,7 +75,7 @@ describe('/reviews.json', () => {
 
 describe('/reviews.csv', () => {
 	it('contains every review and escapes spreadsheet formulas', async () => {
-		const texts = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', 'fine, "really"\nfine'];
+		const texts = ['=1+1', '+1\n+1', '-1', '@SUM(A1)', '\tx', '\rx', 'fine, "really"\nfine'];
 		const records = texts.map((text, index) =>
 			aRecord({ id: `f${index}`, text, title: text.trim() === '' ? 'x' : text }),
 		);
@@ -88,7 +88,7 @@ describe('/reviews.csv', () => {
 		);
 		expect(rows.map(({ text }) => text)).toEqual([
 			"'=1+1",
-			"'+1",
+			"'+1\n+1",
 			"'-1",
 			"'@SUM(A1)",
 			"'\tx",
@@ -109,12 +109,19 @@ describe('/reviews.csv', () => {
 		},
 	);
 
-	it('contains the whole sample without a formula', () => {
+	it('contains every field of the sample, and no formula', () => {
 		const rows: Record<string, string>[] = parse(joined(renderCsv(edition)), { columns: true });
-		expect(rows.map(({ id }) => id)).toEqual(edition.reviews.map(({ id }) => id));
-		expect(rows.filter((row) => Object.values(row).some((cell) => /^[=+\-@]/.test(cell)))).toEqual(
-			[],
+		const cells = Object.entries(CSV_COLUMNS);
+		const expected = edition.reviews.map((review) =>
+			Object.fromEntries(cells.map(([name, cell]) => [name, String(cell(review) ?? '')])),
 		);
+		const unguarded = rows.map((row) =>
+			Object.entries(row).map(([name, cell]) => [name, cell.replace(/^'(?=[=+\-@\t\r])/, '')]),
+		);
+		expect(unguarded.map((row) => Object.fromEntries(row))).toEqual(expected);
+		expect(
+			rows.flatMap((row) => Object.values(row)).filter((cell) => /^[=+\-@]/.test(cell)),
+		).toEqual([]);
 	});
 });
 
