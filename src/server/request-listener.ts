@@ -99,6 +99,10 @@ async function respondToRequest(
 	exchange: Exchange,
 ): Promise<void> {
 	const { incoming, method } = exchange;
+	// A proxy could use another one of several hosts (RFC 9112 §3.2).
+	if ((incoming.headersDistinct['host']?.length ?? 0) > 1) {
+		throw new Problem(400, 'bad-request', 'Cannot read the request: it has several Host headers');
+	}
 	// The asterisk form applies to the whole server (RFC 9112 §3.2.4).
 	if (method === 'OPTIONS' && incoming.url === '*') {
 		return sendResponse(exchange, preflightResponse(STATIC_METHODS));

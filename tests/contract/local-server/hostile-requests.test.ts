@@ -66,6 +66,12 @@ describe('a request line', () => {
 			400,
 		],
 		['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+		['two hosts', 'GET /policy HTTP/1.1\r\nHost: x\r\nhost: x\r\nConnection: close\r\n\r\n', 400],
+		[
+			'two hosts and the asterisk',
+			'OPTIONS * HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n',
+			400,
+		],
 		['the asterisk', 'OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 204],
 	])('with %s gets a response, and the server keeps running', async (_name, text, status) => {
 		expect(statusOf(await sendRaw(server.port, text))).toBe(status);
