@@ -1,4 +1,5 @@
 import { RPC_CODES, RpcError, type RequestId } from './rpc-error.ts';
+import { isDeeperThan } from './json-depth.ts';
 import type { TextPiece } from '../endpoints/http/long-text.ts';
 
 export type Members = Readonly<Record<string, unknown>>;
@@ -16,13 +17,19 @@ export type Message =
 	| { readonly kind: 'request'; readonly request: RpcRequest }
 	| { readonly kind: 'notification' | 'response' };
 
+/** No request of the protocol comes near it, with whatever clients add to `_meta`. */
+const MAX_DEPTH = 32;
 const UTF_8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Parses a body.
- * @throws {RpcError} 400, -32700.
+ * @throws {RpcError} 400: -32700 if it is not JSON, -32600 if it is nested too deeply.
  */
 export function parseJson(body: Uint8Array): unknown {
+	if (isDeeperThan(MAX_DEPTH, body)) {
+		const message = `Cannot read the body: it has more than ${MAX_DEPTH} levels of nesting`;
+		throw new RpcError(RPC_CODES.invalidRequest, message);
+	}
 	try {
 		return JSON.parse(UTF_8.decode(body));
 	} catch {

@@ -125,6 +125,20 @@ describe('the server refuses', () => {
 		expect(await codeOf(await endpoint.fetch(request))).toEqual([400, -32700]);
 	});
 
+	it('deeply nested arrays and objects before it parses them', async () => {
+		const headers = await openSession(endpoint);
+		const send = async (params: string) => {
+			const body = `{"jsonrpc":"2.0","id":1,"method":"ping","params":{"a":${params}}}`;
+			return codeOf(await post(endpoint, body, headers));
+		};
+		const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+		expect(await send(nested(30))).toEqual([200, undefined]);
+		expect(await send(nested(31))).toEqual([400, -32600]);
+		expect(await send(nested(400_000))).toEqual([400, -32600]);
+		expect(await send('{"a":'.repeat(31))).toEqual([400, -32600]);
+		expect(await send(JSON.stringify(`"\\${'['.repeat(99)}`))).toEqual([200, undefined]);
+	});
+
 	it.each([2 ** 53, 1.5, null, true, {}])(
 		'the id %j, which could not be returned exactly',
 		async (id) => {
