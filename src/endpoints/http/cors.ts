@@ -1,10 +1,11 @@
 /** Response headers that scripts from any origin may read, besides the safelisted ones. */
 export const EXPOSED_HEADERS =
-	'ETag, Last-Modified, Link, Mcp-Session-Id, MCP-Protocol-Version, Retry-After';
+	'ETag, Last-Modified, Link, Accept-Ranges, Content-Range, Mcp-Session-Id, MCP-Protocol-Version, ' +
+	'Retry-After';
 
 /** Request headers that scripts from any origin may send. */
 export const ALLOWED_HEADERS =
-	'Content-Type, If-None-Match, If-Modified-Since, Cache-Control, Authorization, ' +
+	'Content-Type, If-None-Match, If-Modified-Since, Range, If-Range, Cache-Control, Authorization, ' +
 	'Mcp-Session-Id, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Last-Event-ID';
 
 /** How long browsers may cache a preflight response. */

@@ -36,7 +36,8 @@ describe('a search response', () => {
 		expect(Object.fromEntries(response.headers)).toEqual({
 			'access-control-allow-origin': '*',
 			'access-control-expose-headers':
-				'ETag, Last-Modified, Link, Mcp-Session-Id, MCP-Protocol-Version, Retry-After',
+				'ETag, Last-Modified, Link, Accept-Ranges, Content-Range, Mcp-Session-Id, ' +
+				'MCP-Protocol-Version, Retry-After',
 			'cache-control': 'public, max-age=0, must-revalidate',
 			'content-type': 'application/json; charset=utf-8',
 			etag: expect.stringMatching(/^"[0-9a-f]{32}"$/),
@@ -337,7 +338,7 @@ describe('the search endpoint', () => {
 			'access-control-allow-origin': '*',
 			'access-control-allow-methods': 'GET, HEAD, OPTIONS',
 			'access-control-allow-headers':
-				'Content-Type, If-None-Match, If-Modified-Since, Cache-Control, Authorization, ' +
+				'Content-Type, If-None-Match, If-Modified-Since, Range, If-Range, Cache-Control, Authorization, ' +
 				'Mcp-Session-Id, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Last-Event-ID',
 		});
 	});
