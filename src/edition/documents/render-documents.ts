@@ -57,7 +57,7 @@ export const CATALOG: readonly CatalogEntry[] = [
 	},
 	{ paths: [PATHS.csv], file: 'reviews.csv', render: renderCsv },
 	{
-		paths: [PATHS.ndjson],
+		paths: [PATHS.ndjson, '/reviews.jsonl'],
 		file: 'reviews.ndjson',
 		render: renderLines,
 	},

@@ -29,6 +29,7 @@ describe('a file', () => {
 		['/feed.atom', 'feed.atom', 'application/atom+xml'],
 		['/reviews.csv', 'reviews.csv', 'text/csv; charset=utf-8'],
 		['/reviews.ndjson', 'reviews.ndjson', 'application/x-ndjson; charset=utf-8'],
+		['/reviews.jsonl', 'reviews.ndjson', 'application/x-ndjson; charset=utf-8'],
 		['/', 'index.html', 'text/html; charset=utf-8'],
 		['/policy', 'policy.html', 'text/html; charset=utf-8'],
 		['/reviews/r1', 'reviews/r1.html', 'text/html; charset=utf-8'],

@@ -30,6 +30,7 @@ const UNDESCRIBED = [
 	'/feeds/alder-falls.json',
 	'/.well-known/openapi.json',
 	'/favicon.svg',
+	'/reviews.jsonl',
 	'/llms-full.txt',
 	'/robots.txt',
 	'/sitemap-index.xml',

@@ -75,6 +75,7 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
 	'/alerts.atom': 'application/atom+xml',
 	'/reviews.csv': 'text/csv; charset=utf-8',
 	'/reviews.ndjson': 'application/x-ndjson; charset=utf-8',
+	'/reviews.jsonl': 'application/x-ndjson; charset=utf-8',
 	'/status.json': JSON_TYPE,
 	'/verification.json': JSON_TYPE,
 	'/changes.json': JSON_TYPE,

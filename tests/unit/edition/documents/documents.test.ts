@@ -155,6 +155,7 @@ describe('/build.json', () => {
 			'/feed.xml',
 			'/reviews.csv',
 			'/reviews.ndjson',
+			'/reviews.jsonl',
 			'/changes.json',
 			'/changes.ndjson',
 		]);
