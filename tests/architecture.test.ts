@@ -70,6 +70,7 @@ const PACKAGE_HOMES: Record<string, readonly string[]> = {
 	eld: ['import'],
 	'fast-xml-parser': ['import'],
 	feed: ['edition'],
+	'hyparquet-writer': ['edition'],
 	'ipaddr.js': ['hub'],
 	'libphonenumber-js': ['import'],
 	marked: ['site'],

@@ -39,11 +39,12 @@ export async function writeDocuments(
 
 const CHUNK_LENGTH = 1_000_000;
 
-/** Joins short pieces into chunks, because each write is a system call. */
-function* inChunks(pieces: Iterable<string>): Generator<string> {
+/** Joins short texts into chunks, because each write is a system call. Bytes are whole already. */
+function* inChunks(pieces: Iterable<string | Uint8Array>): Generator<string | Uint8Array> {
 	let chunk = '';
 	for (const piece of pieces) {
-		chunk += piece;
+		if (typeof piece === 'string') chunk += piece;
+		else yield piece;
 		if (chunk.length < CHUNK_LENGTH) continue;
 		yield chunk;
 		chunk = '';

@@ -52,6 +52,8 @@ export function renderExamples(edition: Edition): Record<string, unknown> {
 	);
 	return {
 		...examples,
+		// A Parquet file has no text; it begins with these bytes.
+		...{ [PATHS.parquet]: 'PAR1', [PATHS.statements]: 'PAR1' },
 		[PATHS.search]: exampleSearchPage(edition),
 		[`${PATHS.since}/{date}`]: exampleSincePage(edition),
 	};

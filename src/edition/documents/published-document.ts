@@ -13,15 +13,15 @@ export interface PublishedDocument {
 	readonly sha256: string;
 	readonly bytes: number;
 	readonly lastModified: Instant | undefined;
-	/** Renders the text piece by piece; the text of a large edition does not fit in memory. */
-	render(): Iterable<string>;
+	/** Renders the text or bytes piece by piece; a large edition does not fit in memory. */
+	render(): Iterable<string | Uint8Array>;
 }
 
 /** Describes a document by rendering it once. */
 export function createDocument(
 	paths: readonly string[],
 	file: string,
-	render: () => Iterable<string>,
+	render: PublishedDocument['render'],
 	lastModified: Instant | undefined,
 ): PublishedDocument {
 	const md5 = createHash('md5');
@@ -55,7 +55,12 @@ export function createJsonDocument(
 	return createDocument([path], file, () => [text], lastModified);
 }
 
+/** Renders a whole document. */
+export function bytesOf({ render }: Pick<PublishedDocument, 'render'>): Buffer {
+	return Buffer.concat(Array.from(render(), (piece) => Buffer.from(piece)));
+}
+
 /** Renders the whole text of a document. */
-export function textOf({ render }: Pick<PublishedDocument, 'render'>): string {
-	return [...render()].join('');
+export function textOf(document: Pick<PublishedDocument, 'render'>): string {
+	return bytesOf(document).toString();
 }

@@ -25,6 +25,8 @@ export const PATHS = {
 	status: '/status.json',
 	csv: '/reviews.csv',
 	ndjson: '/reviews.ndjson',
+	parquet: '/reviews.parquet',
+	statements: '/statements.parquet',
 	changes: '/changes.json',
 	changeLines: '/changes.ndjson',
 	openapi: '/.well-known/openapi.json',

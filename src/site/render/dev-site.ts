@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import type { Edition } from '../../edition/documents/edition.ts';
-import { textOf } from '../../edition/documents/published-document.ts';
+import { bytesOf } from '../../edition/documents/published-document.ts';
 import { buildEdition, type BuildSettings } from '../../edition/create-edition.ts';
 import { provideSite } from './site-data.ts';
 import { siteDocuments } from './site-documents.ts';
@@ -34,7 +34,7 @@ export function openDevSite(settings: BuildSettings): DevSite {
 			// Media types that browsers display instead of downloading.
 			const type = TYPES[extname(found.file)] ?? 'text/plain';
 			response.setHeader('Content-Type', `${type}; charset=utf-8`);
-			response.end(textOf(found));
+			response.end(bytesOf(found));
 			return true;
 		},
 		forget() {

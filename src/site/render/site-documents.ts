@@ -3,6 +3,7 @@ import { createManifest } from '../../edition/documents/build-manifest.ts';
 import { renderDocuments } from '../../edition/documents/render-documents.ts';
 import { renderBrandDocuments } from '../../edition/documents/brand-documents.ts';
 import { renderPartialFeeds } from '../../edition/feeds/review-feeds.ts';
+import { renderTables } from '../../edition/tables/render-tables.ts';
 import { renderEmbedDocuments } from '../../edition/embed/embed-documents.ts';
 import type { Edition } from '../../edition/documents/edition.ts';
 import { createLlmsDocument } from '../../edition/documents/llms-text.ts';
@@ -19,6 +20,7 @@ export function siteDocuments(edition: Edition, commit: string | undefined): Pub
 		...renderDocuments(edition),
 		...renderPartialFeeds(edition),
 		...renderEmbedDocuments(edition),
+		...renderTables(edition),
 		...renderBrandDocuments(edition),
 		createOpenApiDocument(edition),
 		createServerCard(edition),

@@ -76,6 +76,8 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
 	'/reviews.csv': 'text/csv; charset=utf-8',
 	'/reviews.ndjson': 'application/x-ndjson; charset=utf-8',
 	'/reviews.jsonl': 'application/x-ndjson; charset=utf-8',
+	'/reviews.parquet': 'application/vnd.apache.parquet',
+	'/statements.parquet': 'application/vnd.apache.parquet',
 	'/status.json': JSON_TYPE,
 	'/verification.json': JSON_TYPE,
 	'/changes.json': JSON_TYPE,

@@ -94,7 +94,7 @@ it('finds nothing in any document for the sample', async () => {
 	const documents = renderDocuments(await sampleEdition());
 	const reviews = documents.find(({ file }) => file === 'reviews.ndjson');
 	for (const line of reviews?.render() ?? []) {
-		const { title = '', text, translation, author, responses } = JSON.parse(line);
+		const { title = '', text, translation, author, responses } = JSON.parse(String(line));
 		for (const part of [title, text, translation?.text ?? '', author.name, responses]) {
 			const written = typeof part === 'string' ? part : textsOf(part);
 			const own = { ...NOTHING, byBusiness: part === responses };
