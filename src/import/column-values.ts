@@ -1,3 +1,5 @@
+import { fold } from '../reviews/fold.ts';
+import { toConsent } from './cell-values.ts';
 import { toFlatRecord } from './flat-record.ts';
 import { columnsFor, type Columns } from './generic-fields.ts';
 import { valueOf, type RawRecord } from './import-format.ts';
@@ -13,10 +15,17 @@ export interface CellCounts {
 	/** Dates such as "3 months ago". */
 	readonly relative: number;
 	readonly ratings: number;
+	/** Cells that begin with yes or no. */
+	readonly answers: number;
+	/** Letters in all cells. */
+	readonly letters: number;
+	/** How many cells are different. */
+	readonly different: number;
 }
 
 export type ColumnValues = ReadonlyMap<string, CellCounts>;
 
+const NONE = { filled: 0, days: 0, relative: 0, ratings: 0, answers: 0, letters: 0, different: 0 };
 const SAMPLED = 200;
 const RELATIVE =
 	/^(?:edited |posted )?(?:an?|one|\d+) \p{L}+ ago$|^(?:yesterday|today|just now)$|^vor \p{L}|^vor \d|^hace \S|^il y a \S/iu;
@@ -27,6 +36,7 @@ const OTHER_DATE = /edit|updat|modif|repl|respon|answer|visit|experience|birth|p
 /** Counts the kinds of cells in the first records. */
 export async function countCells(records: AsyncIterable<RawRecord>): Promise<ColumnValues> {
 	const counts = new Map<string, { -readonly [Kind in keyof CellCounts]: CellCounts[Kind] }>();
+	const found = new Set<string>();
 	let read = 0;
 	for await (const raw of records) {
 		if (read++ >= SAMPLED) break;
@@ -34,12 +44,16 @@ export async function countCells(records: AsyncIterable<RawRecord>): Promise<Col
 		for (const [name, written] of Object.entries(record ?? {})) {
 			const cell = written.trim();
 			if (cell === '') continue;
-			const count = counts.get(name) ?? { filled: 0, days: 0, relative: 0, ratings: 0 };
+			const count = counts.get(name) ?? { ...NONE };
 			counts.set(name, count);
 			count.filled += 1;
 			if (openDateOf(cell) !== undefined || readDate(cell, {}) !== undefined) count.days += 1;
 			if (RELATIVE.test(cell)) count.relative += 1;
 			if ((parseRating(cell)?.value ?? Infinity) <= 10) count.ratings += 1;
+			if (toConsent(fold(cell)) !== undefined) count.answers += 1;
+			count.letters += cell.length;
+			if (!found.has(`${name}\n${cell}`)) count.different += 1;
+			found.add(`${name}\n${cell}`);
 		}
 	}
 	return counts;
@@ -73,6 +87,19 @@ export function correctByValues(
 		if (dated !== undefined) fields.set('date', dated);
 	}
 	return { ...found, fields, open };
+}
+
+/** More different cells than a question has answers to choose from. */
+const MIN_DIFFERENT = 5;
+/** Cells that are longer on average are sentences. */
+const MIN_LETTERS = 20;
+
+/**
+ * Whether the cells are sentences that differ, and less than half of them say yes or no. A column of a
+ * few other answers, such as "I agree", may still be about consent.
+ */
+export function isProse({ filled, answers, letters, different }: CellCounts = NONE): boolean {
+	return answers < filled / 2 && different >= MIN_DIFFERENT && letters >= filled * MIN_LETTERS;
 }
 
 /** Whether the dates of the reviews only say how long ago they were. */

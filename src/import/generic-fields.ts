@@ -48,8 +48,11 @@ export function columnsFor({ fields, others }: Columns, field: GenericField): st
 	return [...(fields.has(field) ? [fields.get(field) ?? ''] : []), ...(others?.get(field) ?? [])];
 }
 
-/** Assigns the columns of an export to fields, by their names, or by the questions that they ask. */
-export function columnsOf(columns: readonly string[]): Columns {
+/**
+ * Assigns the columns of an export to fields, by their names, or by the questions that they ask.
+ * @param prose columns with sentences, which do not answer a question about consent
+ */
+export function columnsOf(columns: readonly string[], prose: readonly string[] = []): Columns {
 	const byPlainName = Map.groupBy(columns, toPlainName);
 	const fields = new Map<GenericField, string>();
 	const open: { field: GenericField; columns: string[] }[] = [];
@@ -64,7 +67,10 @@ export function columnsOf(columns: readonly string[]): Columns {
 		}
 	}
 	const taken = new Set(fields.values());
-	const questions = questionsFor(columns.filter((name) => !taken.has(name)));
+	const questions = questionsFor(
+		columns.filter((name) => !taken.has(name)),
+		prose,
+	);
 	for (const [field, [first = '', ...others]] of questions) {
 		if (fields.has(field)) continue;
 		fields.set(field, first);

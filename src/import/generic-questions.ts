@@ -46,12 +46,19 @@ export function isQuestion(name: string): boolean {
 	return /\p{L}\s+\p{L}/u.test(name) && (name.includes('?') || ASKS.test(name));
 }
 
-/** Returns the questions that fit best for each field. */
-export function questionsFor(names: readonly string[]): Map<AskedField, string[]> {
+/** Returns the questions that fit best for each field. Those of `prose` are not about consent. */
+export function questionsFor(
+	names: readonly string[],
+	prose: readonly string[] = [],
+): Map<AskedField, string[]> {
 	const found = new Map<AskedField, { tier: number; names: string[] }>();
 	for (const name of names.filter(isQuestion)) {
 		const [field, ...patterns] =
-			QUESTIONS.find(([, ...all]) => all.some((one) => one.test(name.toLowerCase()))) ?? [];
+			QUESTIONS.find(
+				([asked, ...all]) =>
+					all.some((one) => one.test(name.toLowerCase())) &&
+					!(asked === 'consent' && prose.includes(name)),
+			) ?? [];
 		if (field === undefined) continue;
 		const tier = patterns.findIndex((one) => one.test(name.toLowerCase()));
 		const best = found.get(field);
