@@ -12,6 +12,8 @@ export interface ExportFile {
 	readonly sample: FileSample;
 	/** Notes for the report on how the file was read. */
 	readonly notes?: readonly string[];
+	/** The sheets of a workbook that were not read. */
+	readonly unread?: readonly string[];
 	/** The number of bytes in the text; undefined if it is not known, or if the file is read at once. */
 	readonly byteLength?: number | undefined;
 	/** The rows of a workbook, which has no text. The first one is its header, if it has one. */

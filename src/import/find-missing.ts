@@ -23,20 +23,20 @@ export type Coverage = ReturnType<typeof createCoverage>;
 /** Collects what an export has, and compares it with what is stored. */
 export function createCoverage({ yes, force }: Completeness) {
 	const seen = new Set<string>();
-	const seenAnywhere = new Set<string>();
+	const unread: string[] = [];
 	const covered = new Set<string>();
 	const totals = new Map<string, { total: number; readonly ids: Set<string> }>();
 	let unnamed = 0;
 
 	return {
-		/** Notes a review that the export has. */
-		saw(sourceId: string, reviewId: string): void {
-			seen.add(keyOf({ source: { id: sourceId, name: '', review_id: reviewId } }));
-		},
-		/** Notes a record of which only the id can be read, or not even that. */
-		sawAnywhere(reviewId: string | undefined): void {
+		/** Notes a record that the export has, or one of which not even the id can be read. */
+		saw(sourceId: string, reviewId: string | undefined): void {
 			if (reviewId === undefined) unnamed += 1;
-			else seenAnywhere.add(reviewId);
+			else seen.add(toKey(sourceId, reviewId));
+		},
+		/** Notes the sheets of a file that were not read. */
+		leftUnread(file: string, sheets: readonly string[]): void {
+			if (sheets.length > 0) unread.push(`${sheets.join(', ')} of "${file}"`);
 		},
 		/** Notes that the export is about the reviews of a source at a location. */
 		covers(sourceId: string, location: string): void {
@@ -62,8 +62,8 @@ export function createCoverage({ yes, force }: Completeness) {
 			.filter(({ id }) => !stored.removedIds.has(id))
 			.map((line) => ({ line, review: readStored(line) }))
 			.filter(({ review }) => covered.has(`${review.source.id}\n${review.location}`));
-		const isThere = ({ line, review }: (typeof lines)[number]) =>
-			seen.has(line.key) || seenAnywhere.has(review.source.review_id);
+		const isThere = ({ review: { source } }: (typeof lines)[number]) =>
+			sourcesOf(source.id).some((id) => seen.has(toKey(id, source.review_id)));
 		const missing = lines.filter((one) => !isThere(one));
 		const rest = lines.filter(isThere);
 		const doubt = findDoubt(missing.length, lines.length);
@@ -103,8 +103,23 @@ export function createCoverage({ yes, force }: Completeness) {
 				return `Google counts ${total} reviews for one location, but the export has ${ids.size}`;
 			}
 		}
+		if (unread.length > 0) {
+			return `these sheets were not read: ${unread.join(', ')}; if they contain reviews, save each as its own file`;
+		}
 		if (unnamed > 0) return `${unnamed} of its records cannot be read`;
 		if (missing <= stored * MOST_MISSING) return undefined;
 		return `${missing} of the ${stored} stored reviews are not in it, which is more than a tenth`;
 	}
+}
+
+function toKey(id: string, reviewId: string): string {
+	return keyOf({ source: { id, name: '', review_id: reviewId } });
+}
+
+/**
+ * Returns a source with those that its id begins with: a record of Birdeye that cannot be read may be a
+ * review of "birdeye-google".
+ */
+function sourcesOf(id: string): string[] {
+	return id.split('-').map((_, at, words) => words.slice(0, at + 1).join('-'));
 }

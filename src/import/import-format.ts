@@ -159,6 +159,7 @@ export type ReadRecord =
 	| {
 			readonly kind: 'rejected';
 			readonly reviewId?: string | undefined;
+			readonly sourceId?: string | undefined;
 			/** The stars, if they can be read. The report compares them with those taken. */
 			readonly rating?: number | undefined;
 			readonly problems: readonly RecordProblem[];

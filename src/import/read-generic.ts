@@ -24,10 +24,10 @@ export function readGeneric(value: unknown, { reading }: SettledAnswers): ReadRe
 	const { cell, warnings } = row;
 	const id = record.idOf(row, value);
 	const given = id.value;
+	const sourceId = record.sourceOf(row);
 	const withheld = record.withheldBy(row);
 	if (withheld !== undefined && 'reason' in withheld) {
 		const { reason } = withheld;
-		const sourceId = record.sourceOf(row);
 		return { kind: 'skipped', reviewId: given, sourceId, reason, isWithheld: true };
 	}
 
@@ -39,10 +39,10 @@ export function readGeneric(value: unknown, { reading }: SettledAnswers): ReadRe
 	const reviewId = given ?? made;
 	const consent = reading.columns.fields.has('consent') ? toConsent(fold(cell('consent'))) : true;
 	if (consent === false && reviewId !== undefined) {
-		return { kind: 'refused', reviewId, sourceId: record.sourceOf(row) };
+		return { kind: 'refused', reviewId, sourceId };
 	}
 	if (isNothing(fold(cell('rating'))))
-		return { kind: 'skipped', reviewId: given, reason: 'it has no stars' };
+		return { kind: 'skipped', reviewId: given, sourceId, reason: 'it has no stars' };
 
 	const rated = record.ratingOf(row);
 	const problems: RecordProblem[] = [];
@@ -57,12 +57,11 @@ export function readGeneric(value: unknown, { reading }: SettledAnswers): ReadRe
 	if (id.problem !== undefined) reject('id', id.problem, record.toShortEcho(cell('id')));
 	if (reviewId === undefined && problems.length === 0) reject('id', NO_IDENTITY);
 	if (problems.length > 0 || 'reason' in rated || date === undefined || reviewId === undefined) {
-		return { kind: 'rejected', reviewId: given, rating: rated.stars, problems };
+		return { kind: 'rejected', reviewId: given, sourceId, rating: rated.stars, problems };
 	}
 
 	if (given === undefined) warnings.push('has no id: one was made from its day, location and text');
 	const { recommends, visitType } = reading.values;
-	const sourceId = record.sourceOf(row);
 	return toDraft({
 		reviewId,
 		sourceId,

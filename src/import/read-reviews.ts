@@ -101,7 +101,7 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 		report.read += 1;
 		if (report.read % RECORDS_BETWEEN === 0) task.onProgress?.(progress(report.read));
 		if ('problem' in raw) {
-			coverage?.sawAnywhere(undefined);
+			coverage?.saw(sourceId, undefined);
 			reject(raw.line, undefined, [raw.problem]);
 		} else take(raw.line, format.read(valueOf(raw), answers));
 	}
@@ -116,6 +116,7 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	report.ratings = tally.means();
 	if (preview) report.preview = preview.finish();
 	await coverage?.readTotals(file);
+	coverage?.leftUnread(name, file.unread ?? []);
 	return report;
 
 	function take(line: number, record: ReadRecord): void {
@@ -142,16 +143,11 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 
 	/** Notes what the export has. A review that its platform hides is gone, as far as readers can see. */
 	function noteSeen(record: ReadRecord): void {
-		if (record.kind === 'draft') {
-			coverage?.saw(record.draft.sourceId ?? sourceId, record.draft.reviewId);
-			return;
-		}
-		const { kind, reviewId } = record;
+		const { kind } = record;
+		const { reviewId, sourceId: from = sourceId } = kind === 'draft' ? record.draft : record;
 		const isHidden = kind === 'skipped' && record.isWithheld === true;
 		// Only of a rejected record does it matter that it has no id.
-		if (!isHidden && (reviewId !== undefined || kind === 'rejected')) {
-			coverage?.sawAnywhere(reviewId);
-		}
+		if (!isHidden && (reviewId !== undefined || kind === 'rejected')) coverage?.saw(from, reviewId);
 	}
 
 	/** Counts a skipped record, also in public if it has an id and stars. */

@@ -9,6 +9,8 @@ export interface Workbook {
 	/** The header, if there is one, and the records. */
 	readonly rows: readonly TableRecord[];
 	readonly notes: readonly string[];
+	/** The other sheets, with their numbers of rows. */
+	readonly unread: readonly string[];
 }
 
 /** The parts of a workbook are in memory all at once. */
@@ -46,6 +48,7 @@ export async function readWorkbook(
 	const columns = toColumns(header ?? first.cells);
 	return {
 		notes,
+		unread,
 		rows: table.rows,
 		sample: { kind: 'table', columns, delimiter: '', isHeaderless: header !== undefined },
 	};

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createContent, googleReview, LATER, NOW } from './importing.ts';
+import { workbook } from './workbooks.ts';
 
 const IDS = Array.from({ length: 20 }, (_, at) => `r${at}`);
 
@@ -91,6 +92,39 @@ describe('npm run import -- --complete', () => {
 		const { status, report } = await content.importComplete(page);
 		expect(status).toBe(1);
 		expect(report.missing?.reviews).toEqual([]);
+	});
+
+	it.each([
+		['survey', 1],
+		['dealer-reviews', 0],
+	])('counts a rejected record only for the source of its file: %s', async (other, gone) => {
+		const content = await createContent();
+		const [first = '', ...rows] = IDS.map((id) => `${id},5,2026-03-04,Visit ${id}.`);
+		const write = (name: string, lines: readonly string[]) =>
+			content.write(name, ['id,rating,date,text', ...lines].join('\n'));
+		const here = ['--json', '--location', 'millbrook', '--source', 'dealer-reviews'];
+		await content.run([...here, await write('all.csv', [first, ...rows])], NOW);
+		const files = [
+			await write('rest.csv', rows),
+			await write('other.csv', [first.replace('03-04', '02-31')]),
+		];
+		const flags = [...here, '--source', `other.csv=${other}`, '--complete', ...files];
+		const { report } = await content.run(flags, LATER);
+		expect(report.missing?.reviews).toHaveLength(gone);
+	});
+
+	it('refuses a workbook with a sheet that was not read, naming it', async () => {
+		const content = await createContent();
+		const header = ['Review ID', 'Rating', 'Date', 'Text'];
+		const row = (id: string) => [id, 5, '2026-03-04', `Visit ${id}.`];
+		const sheets = { '2026': [header, ...IDS.map(row)], '2025': [header, row('old')] };
+		const book = await content.write('book.xlsx', workbook(sheets));
+		const flags = ['--location', 'millbrook', '--source', 'dealer-reviews', '--complete', book];
+		const { status, stderr } = await content.run(flags);
+		expect(status).toBe(2);
+		expect(stderr).toMatch(/sheets were not read: "2025" \(2 rows\) of ".*book.xlsx"/);
+		expect(stderr.trim().split('\n')).toHaveLength(3);
+		expect((await content.run([...flags, '--force'])).status).toBe(0);
 	});
 
 	it('prints the reviews, their stars and what to type next', async () => {
