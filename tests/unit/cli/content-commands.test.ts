@@ -6,6 +6,7 @@ import { runContentCheck } from '../../../src/cli/content-check.ts';
 import { runContentNew } from '../../../src/cli/content-new.ts';
 import { runImport } from '../../../src/cli/import.ts';
 import { loadContent } from '../../../src/content/load-content.ts';
+import { knownSource } from '../../../src/import/known-sources.ts';
 import { NOW, ndjson, ROOT, surveyAnswer } from '../import/importing.ts';
 
 const ANSWERS = [
@@ -40,6 +41,16 @@ async function check(contentDir: string, argv: readonly string[] = []) {
 }
 
 describe('npm run content:new', () => {
+	it('calls platforms by their names', async () => {
+		const folder = await aFolder();
+		await makeNew([...ANSWERS, folder]);
+		const { settings } = await loadContent(folder);
+		const { sources } = settings.businessFile.review_policy;
+		const names = new Map(sources.map(({ id, name }) => [id, name]));
+		expect(names.get('business-profile')).toBe('Google');
+		for (const [id, name] of names) expect(name).toBe(knownSource(id)?.name ?? name);
+	});
+
 	it('creates a valid folder that accepts an import', async () => {
 		const folder = await aFolder();
 		const { status, stdout } = await makeNew([...ANSWERS, folder]);
