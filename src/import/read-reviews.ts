@@ -150,10 +150,11 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 		if (!isHidden && (reviewId !== undefined || kind === 'rejected')) coverage?.saw(from, reviewId);
 	}
 
-	/** Counts a skipped record, also in public if it has an id and stars. */
+	/** Counts a skipped record, also in public if it has an id and stars and is not stored. */
 	function leaveOut(source: string, { reviewId, rating, reason }: SkippedRecord): void {
 		countSkipped(report, reason);
 		if (reviewId === undefined || rating === undefined) return;
+		if (merger.isStored(source, reviewId)) return;
 		leftOut.set(reviewIdOf(source, reviewId), { source, reason, rating });
 	}
 

@@ -1,20 +1,24 @@
 import type { SourcePolicy } from './business/verification-policy.ts';
+import { isDisclosed } from './disclosure.ts';
 import type { StoredReview } from './stored-review.ts';
 
 /** Returns the part of a record that is published; `undefined` if the record is not published. */
 export type PublicForm = (record: StoredReview) => StoredReview | undefined;
 
 /**
- * Applies the policy of each source. Everything that is published, searched, or read by a person or a
+ * Applies the policy of each source. A source without a policy allows everything. Everything that is published, searched, or read by a person or a
  * language model comes from the result, so that nothing else of the record can become public.
  */
 export function createPublicForm(
-	sources: readonly Pick<SourcePolicy, 'id' | 'republish'>[],
+	sources: readonly Pick<SourcePolicy, 'id' | 'republish' | 'incentivized_or_related'>[],
 ): PublicForm {
-	const choices = new Map(sources.map(({ id, republish }) => [id, republish]));
+	const policies = new Map(sources.map((source) => [source.id, source]));
 	return (record) => {
-		const choice = choices.get(record.source.id);
+		const policy = policies.get(record.source.id);
+		const choice = policy?.republish;
 		if (record.verification.method === 'none' || choice === 'link') return undefined;
+		if (isDisclosed(record) && policy && policy.incentivized_or_related !== 'label')
+			return undefined;
 		if (choice === 'stars') return toStars(record);
 		return choice === 'excerpt' ? toExcerpt(record) : record;
 	};

@@ -20,7 +20,7 @@ export interface StarAudit {
 	readonly countedSince: Instant | undefined;
 	/** Every review ever imported or added. */
 	readonly imported: StarCounts;
-	/** Stored, but not verified or from a source of which nothing is republished. */
+	/** Stored, but not verified, or not published by the policy of the source. */
 	readonly heldBack: StarCounts;
 	readonly removed: StarCounts;
 	/** Reviews in exports that were not imported because their platform does not publish them. */

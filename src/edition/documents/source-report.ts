@@ -16,7 +16,8 @@ export const StarLedger = z
 		imported: Distribution.describe('Every review that was ever imported or added by hand.'),
 		published: Distribution.describe('Reviews that are shown.'),
 		held_back: Distribution.describe(
-			'Stored but not shown: nothing verifies them, or "republish" of their source is "link".',
+			'Stored but not shown: nothing verifies them, "republish" of their source is "link", or it leaves out ' +
+				'reviews written for a reward or by someone connected to the business.',
 		),
 		removed: Distribution.describe('Removed for one of the reasons in "removals".'),
 	})

@@ -34,7 +34,7 @@ export const SourcePolicy = z.strictObject({
 		.describe(
 			'Reviews written for a reward, or by someone connected to the business, as far as the source says ' +
 				'so. label: published with a label, and counted like all others; leave_out, if it is absent: ' +
-				'not imported, but counted by stars.',
+				'neither imported nor published, but counted by stars.',
 		),
 });
 export type SourcePolicy = z.output<typeof SourcePolicy>;

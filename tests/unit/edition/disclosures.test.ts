@@ -2,27 +2,39 @@ import { describe, expect, it } from 'vitest';
 import { createInsightsBrief } from '../../../src/edition/documents/insights-brief.ts';
 import { textOf } from '../../../src/edition/documents/published-document.ts';
 import { renderDocuments } from '../../../src/edition/documents/render-documents.ts';
+import { createVerificationReport } from '../../../src/edition/documents/verification-report.ts';
 import { createReviewData } from '../../../src/edition/documents/structured-data/review-data.ts';
 import { renderEmbedDocuments } from '../../../src/edition/embed/embed-documents.ts';
 import { encode } from '../../../src/endpoints/http/long-text.ts';
 import { createSearchEndpoint } from '../../../src/endpoints/search.ts';
 import { createSearchReviews } from '../../../src/mcp/tools/search-tool.ts';
+import type { SourcePolicy } from '../../../src/reviews/business/verification-policy.ts';
+import { totalOf } from '../../../src/reviews/rating-summary.ts';
 import { Review } from '../../../src/reviews/review.ts';
 import { translatorFor } from '../../../src/reviews/messages/catalogs.ts';
 import { createStanding } from '../../../src/site/view-models/profiles/standing.ts';
-import { aRecord, sampleEdition } from '../../support/content.ts';
+import { aRecord, sampleContent, sampleEdition } from '../../support/content.ts';
 import { publishedEdition } from '../../support/published-edition.ts';
 
 const TEXT = 'Dana fixed the brakes quickly and the price was fair. Great service, friendly staff.';
 const source = (id: string) => ({ source: { ...aRecord().source, review_id: id } });
-const edition = await sampleEdition({
-	records: [
-		aRecord({ id: 'plain', text: 'Fine work.', ...source('1') }),
-		aRecord({ id: 'paid', text: TEXT, incentive: { kind: 'discount' }, ...source('2') }),
-		aRecord({ id: 'kin', text: `${TEXT} Really.`, relationship: 'family', ...source('3') }),
-	],
-	removed: [],
-});
+const records = [
+	aRecord({ id: 'plain', text: 'Fine work.', ...source('1') }),
+	aRecord({ id: 'paid', text: TEXT, incentive: { kind: 'discount' }, ...source('2') }),
+	aRecord({ id: 'kin', text: `${TEXT} Really.`, relationship: 'family', ...source('3') }),
+];
+const edition = await editionWhere('label');
+
+/** Creates an edition with these records, whose sources label or leave out such reviews. */
+async function editionWhere(choice: SourcePolicy['incentivized_or_related']) {
+	const { settings } = await sampleContent();
+	const { businessFile } = settings;
+	const { review_policy: policy } = businessFile;
+	const sources = policy.sources.map((one) => ({ ...one, incentivized_or_related: choice }));
+	const changed = { ...businessFile, review_policy: { ...policy, sources } };
+	return sampleEdition({ records, removed: [], settings: { ...settings, businessFile: changed } });
+}
+
 const documents = new Map(
 	[...renderDocuments(edition), ...renderEmbedDocuments(edition)].map((document) => [
 		document.file,
@@ -124,3 +136,17 @@ describe('a review written for a reward, and one by a relative of the owner', ()
 		expect(labelsIn(JSON.parse(content[0].text))).toEqual(expected);
 	});
 });
+
+it.each(['leave_out', undefined] as const)(
+	'where the policy is %s, no output has them, and they are counted as held back',
+	async (choice) => {
+		const without = await editionWhere(choice);
+		const outputs = [...renderDocuments(without), ...renderEmbedDocuments(without)].map(textOf);
+		expect(outputs.join('')).toContain('Fine work.');
+		for (const words of ['fixed the brakes', 'reviews/paid', 'reviews/kin', REWARD, KIN]) {
+			expect(outputs.filter((text) => text.includes(words))).toEqual([]);
+		}
+		const { stars } = createVerificationReport(without);
+		expect([stars.published, stars.held_back].map(totalOf)).toEqual([1, 2]);
+	},
+);

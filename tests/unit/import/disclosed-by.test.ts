@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createContent } from './importing.ts';
 
@@ -77,4 +79,23 @@ describe('a column that says what must be disclosed', () => {
 		const { found } = await importRows('campaign', ['Spring', ''], map);
 		expect(found).toEqual(['sweepstakes', 'none']);
 	});
+});
+
+it('a stored review that its source leaves out later is counted once', async () => {
+	const content = await createContent();
+	const rows = 'id,rating,date,text,incentive\n1,4,2026-03-04,Fine,coupon\n';
+	const flags = ['--source', 'dealer-reviews', '--location', 'harborview'];
+	const business = await readFile(join(content.contentDir, 'business.yaml'), 'utf8');
+	const labeled = business.replace(
+		'- id: dealer-reviews\n',
+		'$&      incentivized_or_related: label\n',
+	);
+	const path = await content.write('rows.csv', rows);
+	for (const text of [labeled, business]) {
+		await content.write('content/business.yaml', text);
+		await content.run([...flags, path]);
+	}
+	expect(await content.reviews()).toHaveLength(1);
+	const ledger = await readFile(join(content.contentDir, 'imported.json'), 'utf8');
+	expect(JSON.parse(ledger)).not.toHaveProperty('left_out');
 });
