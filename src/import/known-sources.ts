@@ -40,6 +40,8 @@ const CAREFUL: readonly (readonly [id: RegExp, republish: Republish])[] = [
 	[/(?:^|-)yelp(?:-|$)/, 'excerpt'],
 	[/(?:^|-)trip-?advisor(?:-|$)/, 'link'],
 	[/^google-(?:maps|places)$/, 'link'],
+	// At most 160 characters, with a link: https://www.cargurus.com/Cars/developers/docs/DealerReviews.html
+	[/(?:^|-)cargurus(?:-|$)/, 'excerpt'],
 ];
 
 /** Programs that collect reviews from other sites. Their sources are `birdeye-google` and the like. */

@@ -93,6 +93,14 @@ const VENDORS: readonly (readonly [string, object])[] = [
 			location: ['Millbrook', '0x1:0x2'],
 		},
 	],
+	[
+		'cargurus-api',
+		{
+			...{ reviewId: '1201', sourceId: 'cargurus', date: '2024-03-06T00:00:00Z', ...SHORT },
+			...{ ...REPLY_AT('2024-03-08T00:00:00Z'), location: ['Millbrook', 'sp61504'] },
+			sourceUrl: 'https://www.cargurus.com/Cars/reviews/1201',
+		},
+	],
 	['yotpo-api', { reviewId: '71', sourceId: 'yotpo', date: '2024-03-06T00:00:00.000Z', ...LONG }],
 	['yotpo-csv', { reviewId: 'made', sourceId: 'yotpo', ...DAY, ...LONG, ...REPLY }],
 	['reviews-io', { reviewId: '81', sourceId: 'reviews-io', ...DAY, ...SHORT, ...REPLY }],
@@ -175,6 +183,11 @@ describe('the export of a vendor', () => {
 	it.each([
 		['bazaarvoice-api', 'APPROVED', 'REJECTED'],
 		['bazaarvoice-feed', '"removed": "false"', '"removed": "true"'],
+		[
+			'cargurus-api',
+			'"status": "APPROVED",\n\t\t\t"creation',
+			'"status": "UNDER_REVIEW",\n\t\t\t"creation',
+		],
 		['yotpo-api', '"deleted": false', '"deleted": true'],
 		['yotpo-csv', ',true,', ',false,'],
 		['site-reviews-csv', ',1,0,', ',0,0,'],
