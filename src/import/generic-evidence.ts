@@ -4,6 +4,7 @@ import { toFlatRecord } from './flat-record.ts';
 import { columnsFor, type Columns } from './generic-fields.ts';
 import { valueOf, type RawRecord } from './import-format.ts';
 import { parseRating } from './parse-rating.ts';
+import { noteLink, type Links } from './platform-evidence.ts';
 import { hasShortYear, openDateOf } from './written-date.ts';
 
 /** A cell used as evidence, with its line. */
@@ -26,6 +27,7 @@ export interface Evidence {
 	readonly ratings: Readonly<RatingEvidence>;
 	/** The number of records for each source name; "" for records without one. */
 	readonly sources: ReadonlyMap<string, number>;
+	readonly links: Links;
 	/** The number of titles, and whether there are different ones. */
 	readonly titles: { readonly count: number; readonly others: boolean };
 }
@@ -42,7 +44,9 @@ export interface RatingEvidence {
 	readonly words: Map<string, number>;
 }
 
-type First = { -readonly [Key in keyof Omit<Evidence, 'ratings' | 'sources' | 'titles'>]: Exhibit };
+type First = {
+	-readonly [Key in keyof Omit<Evidence, 'ratings' | 'sources' | 'links' | 'titles'>]: Exhibit;
+};
 
 /** More different words than any scale has. */
 const MAX_WORDS = 100;
@@ -58,6 +62,7 @@ export async function gatherEvidence(
 	const first: First = {};
 	const ratings: RatingEvidence = { count: 0, misfits: 0, words: new Map() };
 	const sources = new Map<string, number>();
+	const links: Links = new Map();
 	const titles: { first?: string; count: number; others: boolean } = { count: 0, others: false };
 	const dateColumns = DATES.flatMap((field) => columnsFor(columns, field));
 	for await (const raw of records) {
@@ -65,6 +70,7 @@ export async function gatherEvidence(
 		if (record === undefined) continue;
 		const exhibit = (column: string) => ({ line: raw.line, cell: (record[column] ?? '').trim() });
 		for (const column of dateColumns) noteDate(exhibit(column), first);
+		for (const [column, cell] of Object.entries(record)) noteLink(column, cell.trim(), links);
 		noteRating(exhibit(fields.get('rating') ?? ''), ratings);
 		const { cell } = exhibit(fields.get('source') ?? '');
 		sources.set(cell, (sources.get(cell) ?? 0) + 1);
@@ -73,7 +79,7 @@ export async function gatherEvidence(
 		titles.others ||= title !== titles.first || title === '';
 		titles.count += 1;
 	}
-	return { ...first, ratings, sources, titles };
+	return { ...first, ratings, sources, links, titles };
 }
 
 function noteDate(exhibit: Exhibit, found: First): void {

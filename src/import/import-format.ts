@@ -165,7 +165,7 @@ export type ReadRecord =
 			readonly problems: readonly RecordProblem[];
 	  };
 
-/** An export format. It never considers file names, stars or sentiment. */
+/** An export format. It never considers stars or sentiment, and file names only to find a source. */
 export interface ImportFormat {
 	readonly id: string;
 	readonly label: string;

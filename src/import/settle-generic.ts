@@ -46,7 +46,8 @@ export async function settleGeneric(
 	const { columns, notes: titleNotes } = withoutSameTitle(named, evidence);
 	const dates = settleDates(evidence, answers, columns.fields.get('date'));
 	const scale = settleRating(evidence, answers, columns.fields.get('rating'));
-	const source = settleSource(evidence, answers, business, columns.fields.get('source'));
+	const from = { file, column: columns.fields.get('source') };
+	const source = settleSource(evidence, answers, business, from);
 	const parts: readonly Settled<unknown>[] = [source, dates, scale];
 	const questions = parts.flatMap((part) =>
 		'questions' in part ? part.questions.map((one) => ({ file, ...one })) : [],
@@ -84,9 +85,13 @@ export async function settleGeneric(
 		),
 		source: sources.usual,
 	};
+	const [sourceNotes = [], ...otherNotes] = parts.map((part) =>
+		'notes' in part ? part.notes : [],
+	);
 	const notes = [
+		...sourceNotes,
 		...describeColumns(names, reading),
-		...parts.flatMap((part) => ('notes' in part ? part.notes : [])),
+		...otherNotes.flat(),
 		...titleNotes,
 	];
 	return { ...given, source: sources.usual, reading, notes, questions };

@@ -4,6 +4,7 @@ import type { BusinessFile } from '../reviews/business/business-file.ts';
 import type { OperatorAnswers } from './import-format.ts';
 import { knownSource, sourceNamed } from './known-sources.ts';
 import type { OpenQuestion } from './open-questions.ts';
+import { guessSource } from './platform-evidence.ts';
 import type { DateForm, DateOrder } from './written-date.ts';
 
 /** An answer from the file or the operator, with notes for the report; or an open question. */
@@ -67,12 +68,15 @@ export interface SettledSources {
 
 const MAX_SHOWN = 8;
 
-/** Determines the source of the reviews: the operator's answer, or the file's source column. */
+/**
+ * Determines the source of the reviews: the operator's answer, the file's source column, or the only
+ * platform that its links lead to or that its name names.
+ */
 export function settleSource(
-	{ sources: cells }: Evidence,
+	{ sources: cells, links }: Evidence,
 	answers: OperatorAnswers,
 	{ review_policy: { sources } }: BusinessFile,
-	column: string | undefined,
+	{ file, column }: { readonly file: string; readonly column: string | undefined },
 ): Settled<SettledSources> {
 	const given = answers.source ?? answers.map?.constants.source;
 	if (given !== undefined) {
@@ -84,6 +88,11 @@ export function settleSource(
 	}
 	const ids = sources.map(({ id }) => id);
 	if (column === undefined) {
+		const guess = guessSource(links, file, sources);
+		if (guess !== undefined) {
+			const note = `source "${guess.id}", ${guess.ground}; for another, add --source ID`;
+			return { answer: { usual: guess.id, byCell: new Map() }, notes: [note] };
+		}
 		const question =
 			'Which source are its reviews from? Choose one of these, or a platform such as yelp';
 		return { questions: [{ flag: 'source', question, choices: ids }] };
