@@ -49,7 +49,7 @@ export async function publishEditionFolder(folder: string): Promise<void> {
 		const next = await readEdition(folder, files, ordinaryMemory);
 		next.index.readAll();
 		const pages = [next.errorPage('not-found'), next.errorPage('gone')];
-		await Promise.all([next.overview(), next.insightsBrief(), ...pages]);
+		await Promise.all([next.overview(), next.agentInsights(), ...pages]);
 		current = Promise.resolve(next);
 	} finally {
 		files.close();
@@ -86,7 +86,7 @@ async function readEdition(
 		data,
 		index,
 		overview: once(() => read('overview.json')),
-		insightsBrief: once(() => read('insights-brief.json')),
+		agentInsights: once(() => read('agent-insights.json')),
 		errorPage: (page) => pages[page](),
 	};
 }

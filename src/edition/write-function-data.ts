@@ -1,38 +1,34 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deriveRemoved, deriveRemovedDays } from '../reviews/changes/removed-since.ts';
+import { renderAgentInsights } from './documents/agent-insights.ts';
 import { createBusinessOverview } from './documents/business-overview.ts';
 import type { Edition } from './documents/edition.ts';
 import type { FunctionData } from './documents/published-edition.ts';
-import { createInsightsBrief } from './documents/insights-brief.ts';
 import { SCHEMA_VERSION } from './documents/schema-version.ts';
 import { renderTextIndex } from '../search/index/text-index.ts';
 import { renderColumns } from '../search/render-search-index.ts';
 import { INDEX_FILES } from '../search/search-index.ts';
-import { absoluteUrl, PATHS } from '../endpoints/http/urls.ts';
 
 /** Writes the data that functions use: the facts of the edition and the search index. */
 export async function writeFunctionData(edition: Edition, folder: string): Promise<void> {
-	const { insights, baseUrl } = edition;
 	await mkdir(folder, { recursive: true });
 	const digest = await writeSearchIndex(edition, folder);
 	const removed = deriveRemoved(edition.removed, edition.business.timezone);
 	const data: FunctionData = {
 		edition: edition.id,
 		schema_version: SCHEMA_VERSION,
-		base_url: baseUrl,
+		base_url: edition.baseUrl,
 		time_zone: edition.business.timezone,
 		last_modified: edition.modified,
 		digest,
 		removed,
 		removed_days: deriveRemovedDays(removed),
 	};
-	const brief = createInsightsBrief(insights, absoluteUrl(baseUrl, PATHS.insights));
-	const writeJson = (name: string, value: unknown) =>
-		writeFile(join(folder, name), `${JSON.stringify(value)}\n`);
-	await writeJson('edition.json', data);
-	await writeJson('overview.json', createBusinessOverview(edition));
-	await writeJson('insights-brief.json', brief);
+	const write = (name: string, json: string) => writeFile(join(folder, name), `${json}\n`);
+	await write('edition.json', JSON.stringify(data));
+	await write('overview.json', JSON.stringify(createBusinessOverview(edition)));
+	await write('agent-insights.json', renderAgentInsights(edition));
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { AgentInsights } from '../edition/documents/agent-insights.ts';
 import type { BusinessOverview } from '../edition/documents/business-overview.ts';
 import type { PublishedEdition } from '../edition/documents/published-edition.ts';
 
@@ -5,13 +6,27 @@ import type { PublishedEdition } from '../edition/documents/published-edition.ts
 export interface AgentEdition {
 	readonly edition: PublishedEdition;
 	readonly overview: BusinessOverview;
-	/** The overview as JSON. */
-	readonly overviewJson: string;
+	/** Read on first use. */
+	readonly insights: () => Promise<AgentInsights>;
 }
 
 export async function loadAgentEdition(edition: PublishedEdition): Promise<AgentEdition> {
-	const overviewJson = await edition.overview();
 	// The build writes a `BusinessOverview`.
-	const overview = JSON.parse(overviewJson) as BusinessOverview;
-	return { edition, overview, overviewJson };
+	const overview = JSON.parse(await edition.overview()) as BusinessOverview;
+	let insights: Promise<AgentInsights> | undefined;
+	return {
+		edition,
+		overview,
+		insights() {
+			// The build writes an `AgentInsights`. The edition caches the text, but not a failure.
+			insights ??= edition.agentInsights().then(
+				(json) => JSON.parse(json) as AgentInsights,
+				(error: unknown) => {
+					insights = undefined;
+					throw error;
+				},
+			);
+			return insights;
+		},
+	};
 }

@@ -19,7 +19,7 @@ export function createMethodHandler(methods: Methods, connection: SharedConnecti
 		try {
 			// `readParams` has already checked the parameters of the request.
 			if (method !== 'tools/call') return { ...(await methods[method](params as never)) };
-			const answer = methods[method](params as never);
+			const answer = await methods[method](params as never);
 			if ('isError' in answer) return { ...answer };
 			connection.setContent(number, answer.members);
 			return { content: [] };

@@ -1,6 +1,8 @@
 import { received } from '../endpoints/http/problem.ts';
 import type { AgentEdition } from './agent-edition.ts';
+import { findReview } from './find-review.ts';
 import { RPC_CODES, RpcError } from './rpc-error.ts';
+import { overallPicture } from './tools/insight-sections.ts';
 
 const SCHEME = 'forecourt://';
 const MIME_TYPE = 'application/json';
@@ -24,18 +26,17 @@ const RESOURCES: readonly Resource[] = [
 		name: 'business',
 		title: 'The business',
 		description:
-			'The result of get_business: ratings, locations, and the values that filters accept.',
-		read: async ({ overviewJson }) => overviewJson,
+			'Ratings, locations, opening hours, and the values that filters accept: all parts of get_business.',
+		read: ({ edition }) => edition.overview(),
 	},
 	{
 		uri: `${SCHEME}insights`,
 		name: 'insights',
-		title: 'Insights in brief',
+		title: 'Insights',
 		description:
-			'What the reviews say as a whole: a summary, which complaints go with fewer stars, how locations and ' +
-			'periods differ, how reviews are answered, alerts, aspects with intervals and quotes, topics, people, ' +
-			'services and answered questions. "full" is the address of the document with all evidence.',
-		read: ({ edition }) => edition.insightsBrief(),
+			'The overall picture of get_insights: a summary, which complaints go with fewer stars, aspects, ' +
+			'topics, people, services and alerts. "full" is the address of the document with all evidence.',
+		read: async ({ insights }) => JSON.stringify(overallPicture(await insights())),
 	},
 ];
 
@@ -61,7 +62,7 @@ export function listResourceTemplates() {
 /** @throws {RpcError} if no resource has this URI. */
 export async function readResource(agent: AgentEdition, uri: string) {
 	const resource = RESOURCES.find((known) => known.uri === uri);
-	const text = resource ? await resource.read(agent) : findReview(agent, uri);
+	const text = resource ? await resource.read(agent) : readReview(agent, uri);
 	if (text === undefined) {
 		const message = 'Cannot read the resource: no resource has this URI';
 		throw new RpcError(RPC_CODES.resourceNotFound, message, { data: { uri: received(uri) } });
@@ -69,8 +70,8 @@ export async function readResource(agent: AgentEdition, uri: string) {
 	return { contents: [{ uri, mimeType: MIME_TYPE, text }] };
 }
 
-function findReview({ edition }: AgentEdition, uri: string): string | undefined {
+function readReview({ edition }: AgentEdition, uri: string): string | undefined {
 	if (!uri.startsWith(REVIEW_PREFIX)) return undefined;
-	const doc = edition.index.ids.find(uri.slice(REVIEW_PREFIX.length));
-	return doc === undefined ? undefined : edition.index.reviews.text(doc);
+	const found = findReview(edition, uri.slice(REVIEW_PREFIX.length));
+	return 'json' in found ? found.json : undefined;
 }

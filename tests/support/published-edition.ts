@@ -1,4 +1,5 @@
 import { deriveRemoved, deriveRemovedDays } from '../../src/reviews/changes/removed-since.ts';
+import { renderAgentInsights } from '../../src/edition/documents/agent-insights.ts';
 import { createBusinessOverview } from '../../src/edition/documents/business-overview.ts';
 import type {
 	FunctionData,
@@ -38,12 +39,12 @@ export function publishedEdition(
 		removed_days: deriveRemovedDays(removed),
 		...facts,
 	};
+	const example = () => createExampleEdition(data.base_url);
 	return {
 		data,
 		index: openFiles(files),
-		overview: async () =>
-			JSON.stringify(createBusinessOverview(createExampleEdition(data.base_url))),
-		insightsBrief: async () => '{}',
+		overview: async () => JSON.stringify(createBusinessOverview(example())),
+		agentInsights: async () => renderAgentInsights(example()),
 		errorPage: async (page) => `<h1>${page}</h1>`,
 	};
 }

@@ -64,7 +64,7 @@ const TOPIC_FILES = ['feed.atom', 'feed.json', 'index.json', 'reviews.json'].map
 /** The files that the review functions read. */
 const SINCE_FILES = ['columns.index', 'edition.json', 'reviews.list'];
 const EDITION_FILES: Record<string, readonly string[]> = {
-	'/api/mcp': [...SINCE_FILES, 'insights-brief.json', 'overview.json', 'text.index'].toSorted(),
+	'/api/mcp': [...SINCE_FILES, 'agent-insights.json', 'overview.json', 'text.index'].toSorted(),
 	'/api/metrics': SINCE_FILES,
 	'/api/reviews/permalink': [...SINCE_FILES, 'gone.html', 'not-found.html'].toSorted(),
 	'/api/reviews/search': [...SINCE_FILES, 'text.index'],

@@ -38,6 +38,16 @@ export interface McpOffer {
 	})[];
 }
 
+/** Arguments that the examples send to each tool. */
+const EXAMPLES: Readonly<Record<string, object>> = {
+	get_business: { part: 'hours' },
+	get_review: { id: 'mcyuw3gmgkna' },
+	get_insights: { aspect: 'speed', location: 'Harborview' },
+	compare: { by: 'locations' },
+	search: { query: 'brakes squealed after the repair' },
+	fetch: { id: 'mcyuw3gmgkna' },
+};
+
 /** Renders the `/docs/mcp-tools` page. */
 export function renderMcpTools({ tools, resources, prompts }: McpOffer): string {
 	return renderGeneratedPage(
@@ -67,14 +77,19 @@ function renderTool({ name, description, inputSchema, outputSchema }: ToolDescri
 		describeType(schema as FieldSchema),
 		String(schema['description'] ?? ''),
 	]);
-	const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: {} } };
+	const params = { name, arguments: EXAMPLES[name] ?? {} };
+	const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
 	return [
 		`## ${name}`,
 		description,
 		...(args.length > 0 ? [renderTable(['Argument', 'Type', 'Meaning'], args)] : []),
-		`The result has ${Object.keys(outputSchema.properties)
-			.map((member) => `\`${member}\``)
-			.join(', ')}.`,
+		...(outputSchema
+			? [
+					`The result has ${Object.keys(outputSchema.properties)
+						.map((member) => `\`${member}\``)
+						.join(', ')}.`,
+				]
+			: []),
 		renderCodeBlock('json', JSON.stringify(call, null, 2)),
 	].join('\n\n');
 }

@@ -21,7 +21,10 @@ const Vocabularies = z.strictObject({
 		)
 		.describe('People who work at the business.'),
 	services: z.array(Counted).describe('Values for the `mentions_service` filter.'),
-	locations: z.array(Named).describe('Values for the `location` filter.'),
+	service_areas: z.array(Counted).describe('Towns and areas that reviews mention.'),
+	locations: z
+		.array(z.strictObject({ ...Named.shape, short_name: z.string().optional() }))
+		.describe('Values for the `location` filter.'),
 	sources: z.array(Named).describe('Values for the `source` filter.'),
 	aspects: z.array(Counted).describe('Values for the `aspect` filter.'),
 	languages: z.array(z.string()).describe('Values for the `language` filter.'),
@@ -68,7 +71,12 @@ function listVocabularies(edition: Edition): Vocabularies {
 			reviews,
 		})),
 		services: insights.entities.services.map(({ id, name, reviews }) => ({ id, name, reviews })),
-		locations: business.locations.map(({ id, name }) => ({ id, name })),
+		service_areas: insights.entities.service_areas.map(({ id, name, reviews }) => ({
+			id,
+			name,
+			reviews,
+		})),
+		locations: business.locations.map(({ id, name, short_name }) => ({ id, name, short_name })),
 		sources: policy.sources.map(({ id, name }) => ({ id, name })),
 		aspects: insights.aspects.map(({ id, label: name, reviews }) => ({ id, name, reviews })),
 		languages: [...new Set(withText.map(({ language }) => language))].toSorted(compareText),

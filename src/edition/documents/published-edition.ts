@@ -36,8 +36,8 @@ export interface PublishedEdition {
 	readonly index: SearchIndex;
 	/** A `BusinessOverview` as JSON, read on first use. */
 	readonly overview: () => Promise<string>;
-	/** An `InsightsBrief` as JSON, read on first use. */
-	readonly insightsBrief: () => Promise<string>;
+	/** An `AgentInsights` as JSON, read on first use. */
+	readonly agentInsights: () => Promise<string>;
 	/** HTML, read on first use; `undefined` if the edition was written without its site. */
 	readonly errorPage: (page: ErrorPage) => Promise<string | undefined>;
 }

@@ -17,6 +17,13 @@ const OWN_WORDS = ['custom', 'invalid_union'];
 /** The most unknown argument names that an error repeats. */
 const MAX_REPORTED_UNKNOWN = 10;
 
+/** Drops arguments that count as absent: null, which strict schemas send for them, and "". */
+export function givenArguments(schema: z.ZodObject, args: Members): Members {
+	const isGiven = ([name, value]: [string, unknown]) =>
+		(value !== null && value !== '') || !Object.hasOwn(schema.shape, name);
+	return Object.fromEntries(Object.entries(args).filter(isGiven));
+}
+
 /** Lists all invalid and unknown arguments, each with what to send instead. */
 export function findArgumentIssues(schema: z.ZodObject, args: Members): ArgumentIssue[] {
 	const { properties } = toInputSchema(schema);

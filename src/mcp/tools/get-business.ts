@@ -1,34 +1,52 @@
 import * as z from 'zod';
-import { BusinessOverview } from '../../edition/documents/business-overview.ts';
-import { findArgumentIssues, refuse } from './arguments.ts';
-import { describeTool, toolResult, type Tool, type ToolDescription } from './tool.ts';
+import type { BusinessOverview } from '../../edition/documents/business-overview.ts';
+import { defineTool } from './define-tool.ts';
+import { textResult, type Tool } from './tool.ts';
 
-const NAME = 'get_business';
-const Arguments = z.strictObject({});
+/** The parts that can be asked for alone, each short enough for a model to read at once. */
+const PARTS = {
+	business: ({ business: { locations, ...business }, links }: BusinessOverview) => ({
+		business: { ...business, locations: locations.map(({ id, name }) => ({ id, name })) },
+		links,
+	}),
+	locations: ({ business }: BusinessOverview) => ({
+		locations: business.locations.map(({ departments, ...location }) => ({
+			...location,
+			departments: departments?.map(({ opening_hours: _, ...department }) => department),
+		})),
+	}),
+	hours: ({ business }: BusinessOverview) => ({
+		time_zone: business.timezone,
+		locations: business.locations.map(({ id, name, departments }) => ({ id, name, departments })),
+	}),
+	ratings: ({ aggregate_rating }: BusinessOverview) => ({ aggregate_rating }),
+	people: ({ vocabularies }: BusinessOverview) => ({ technicians: vocabularies.technicians }),
+	vocabularies: ({ vocabularies: { technicians, ...others } }: BusinessOverview) => ({
+		vocabularies: others,
+	}),
+	policy: ({ verification_policy }: BusinessOverview) => ({ verification_policy }),
+};
+const PartName = z.enum(Object.keys(PARTS) as (keyof typeof PARTS)[]);
 
-/** `get_business`: the business, its ratings, and the values to filter by. */
-export function createGetBusiness(overview: string): Tool {
-	const answer = toolResult(overview);
-	return {
-		name: NAME,
-		describe,
-		call(args) {
-			const issues = findArgumentIssues(Arguments, args);
-			return issues.length === 0 ? answer : refuse(NAME, issues);
-		},
-	};
-}
+const DESCRIPTION = {
+	name: 'get_business',
+	title: 'Get the business',
+	description:
+		'The dealership group: locations, departments, opening hours, aggregate rating, and how reviews ' +
+		'are verified. Send a part to get only that, in a third of the length. Names and ids to filter ' +
+		'by are in the parts people (with aliases and roles) and vocabularies (services, locations, ' +
+		'service areas, sources, aspects, languages).',
+	args: z.strictObject({ part: PartName.optional() }),
+};
 
-function describe(): ToolDescription {
-	return describeTool({
-		name: NAME,
-		title: 'Get the business',
-		description:
-			'The dealership group: locations, departments, opening hours, aggregate rating by location, ' +
-			'source and period, how reviews are verified, and "vocabularies": the technicians, services, ' +
-			'locations, sources, aspects and languages that search_reviews can filter by. Takes no ' +
-			'arguments. Call it first when a question names a person, a service or a place.',
-		args: Arguments,
-		result: BusinessOverview,
+/** `get_business`: the business and its ratings, or one part of what is known about it. */
+export function createGetBusiness(overview: BusinessOverview): Tool {
+	const { vocabularies, ...whole } = overview;
+	const answers = new Map<string | undefined, string>([[undefined, JSON.stringify(whole)]]);
+	return defineTool(DESCRIPTION, ({ part }) => {
+		const known = answers.get(part);
+		const json = known ?? JSON.stringify(part === undefined ? whole : PARTS[part](overview));
+		answers.set(part, json);
+		return textResult(json);
 	});
 }

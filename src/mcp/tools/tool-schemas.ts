@@ -25,13 +25,13 @@ const NAMELESS = z.registry<z.core.GlobalMeta>();
 
 /** Returns the JSON Schema of a tool's arguments: no additional properties, all descriptions. */
 export function toInputSchema(schema: z.ZodObject): JsonSchema {
-	const { properties = {} } = convert(schema, 'input', ({ zodSchema, jsonSchema }) => {
+	const { properties = {}, required } = convert(schema, 'input', ({ zodSchema, jsonSchema }) => {
 		const description = z.globalRegistry.get(zodSchema)?.description;
 		if (description !== undefined) jsonSchema.description = description;
 		// The format says the same; the pattern for valid dates is long and unreadable.
 		if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
 	});
-	return { type: 'object', properties, additionalProperties: false };
+	return { type: 'object', properties, ...(required && { required }), additionalProperties: false };
 }
 
 /**

@@ -212,7 +212,7 @@ describe('a request without a session', () => {
 
 describe('a failure', () => {
 	it('of a method is logged, and its cause is not sent', async () => {
-		const failing = { ...edition, insightsBrief: () => Promise.reject(new TypeError('secret')) };
+		const failing = { ...edition, agentInsights: () => Promise.reject(new TypeError('secret')) };
 		const answers = await askBoth(mcpEndpoint(failing), 'resources/read', {
 			uri: 'forecourt://insights',
 		});

@@ -95,9 +95,9 @@ export function describeMcp(target: TargetSource): void {
 			body: JSON.stringify(body),
 		});
 		expect(response.status).toBe(200);
-		// A tool result; the test checks only its structured content.
-		const { result } = (await response.json()) as { result: { structuredContent: unknown } };
-		return result.structuredContent;
+		// A tool result; every tool answers with one text in JSON.
+		const { result } = (await response.json()) as { result: { content: [{ text: string }] } };
+		return JSON.parse(result.content[0].text) as unknown;
 	}
 
 	describe('the MCP server', () => {

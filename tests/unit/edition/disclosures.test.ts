@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createInsightsBrief } from '../../../src/edition/documents/insights-brief.ts';
+import { createAgentInsights } from '../../../src/edition/documents/agent-insights.ts';
 import { textOf } from '../../../src/edition/documents/published-document.ts';
 import { renderDocuments } from '../../../src/edition/documents/render-documents.ts';
 import { createVerificationReport } from '../../../src/edition/documents/verification-report.ts';
@@ -89,8 +89,8 @@ describe('a review written for a reward, and one by a relative of the owner', ()
 	});
 
 	it('say so wherever the insights quote them', () => {
-		const brief = createInsightsBrief(edition.insights, '');
-		const quoted = [...Object.values(edition.insights.evidence), ...brief.aspects[0]!.praised];
+		const { aspects } = createAgentInsights(edition);
+		const quoted = [...Object.values(edition.insights.evidence), ...aspects[0]!.praised];
 		const labels = quoted.map(({ review_id: id, incentive, relationship }) =>
 			[id, incentive?.kind ?? relationship].join(' '),
 		);

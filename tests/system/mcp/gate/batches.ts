@@ -54,7 +54,7 @@ export function describeBatches(target: TargetSource): void {
 			const byId = new Map(answers.map((message) => [message.id, message]));
 			expect(answers).toHaveLength(3);
 			expect(byId.get(1)).toEqual({ jsonrpc: '2.0', id: 1, result: {} });
-			expect(byId.get('c')?.result.structuredContent).toBeTypeOf('object');
+			expect(JSON.parse(byId.get('c')?.result.content[0].text)).toBeTypeOf('object');
 			expect(byId.get('x')?.error?.code).toBe(-32601);
 		});
 

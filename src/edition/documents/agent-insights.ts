@@ -1,0 +1,134 @@
+import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
+import type { Evidence } from '../../insights/evidence.ts';
+import { pickDisclosures } from '../../reviews/disclosure.ts';
+import type { Review } from '../../reviews/review.ts';
+import type { Edition } from './edition.ts';
+
+/** Quotes for each claim. */
+const QUOTES = 6;
+
+/**
+ * Returns the insights in the form that tools cut their answers from. Claims keep their counts and
+ * the newest quotes. Left out is what only serves to check them: the evidence, months, and p-values,
+ * which mean little one by one because all tests are decided together.
+ */
+export function createAgentInsights({ insights, reviews, baseUrl }: Edition) {
+	const { version, edition, modified, corpus, aspects, entities, evidence, responses } = insights;
+	const quote = (ids: readonly string[]) => quotesOf(ids.map((id) => evidence[id]));
+	const byReview = Map.groupBy(Object.values(evidence), ({ review_id: id }) => id);
+	const withOpinions = (kind: 'services' | 'service_areas') => {
+		const mentioned = groupByMention(reviews, kind);
+		return entities[kind].map(({ evidence: _, ...entity }) => {
+			const group = mentioned.get(entity.id) ?? [];
+			const quotes = quotesOf(group.flatMap(({ id }) => byReview.get(id) ?? []));
+			return { ...entity, opinions: countOpinions(group), quotes };
+		});
+	};
+	return {
+		...{ version, edition, modified, corpus },
+		full: absoluteUrl(baseUrl, PATHS.insights),
+		method: absoluteUrl(baseUrl, PATHS.methodPage),
+		summary: insights.summary.sentences.map(({ text }) => text),
+		drivers: insights.drivers.map(({ complaint, praise, ...driver }) => ({
+			...driver,
+			complaint: withoutP(complaint),
+			praise: withoutP(praise),
+		})),
+		comparisons: insights.comparisons.map(withoutP),
+		trends: insights.trends.map(({ months, change_points: points, ...trend }) => ({
+			...trend,
+			change_points: points.map(withoutP),
+		})),
+		responses: {
+			sources: responses.sources,
+			overall: responses.overall,
+			low_stars: responses.low_stars,
+			by_location: responses.by_location,
+		},
+		alerts: insights.alerts.map(withoutP),
+		tests: insights.tests,
+		aspects: aspects.map(({ evidence: _, top_evidence, ...aspect }) => ({
+			...aspect,
+			praised: quote(top_evidence.positive),
+			criticized: quote(top_evidence.negative),
+		})),
+		topics: insights.topics.map(({ evidence: ids, change, ...topic }) => ({
+			...topic,
+			change: withoutP(change),
+			quotes: quote(ids),
+		})),
+		questions: insights.faq.map(({ evidence: _, ...answer }) => answer),
+		people: entities.technicians.map(({ evidence: _, scorecard, ...person }) => {
+			const { quotes, ...counts } = scorecard;
+			return { ...person, praise: { ...counts, quotes: quote(quotes) } };
+		}),
+		services: withOpinions('services'),
+		service_areas: withOpinions('service_areas'),
+	};
+}
+export type AgentInsights = ReturnType<typeof createAgentInsights>;
+
+export function renderAgentInsights(edition: Edition): string {
+	return JSON.stringify(createAgentInsights(edition), (key, value: unknown) => roundAs(key, value));
+}
+
+/** Rounds numbers for a model to read: averages to two decimals, all others to three. */
+export function roundAs(key: string, value: unknown): unknown {
+	if (typeof value !== 'number') return value;
+	return Number(value.toFixed(/average|rating_value/.test(key) ? 2 : 3));
+}
+
+/** Returns the first quotes, each from another review. */
+function quotesOf(found: readonly (Evidence | undefined)[]) {
+	const quoted = new Map<string, AgentQuote>();
+	for (const each of found) {
+		if (each?.quote === undefined || quoted.has(each.review_id)) continue;
+		if (quoted.size === QUOTES) break;
+		const { review_id, quote, rating, date, location, aspect, polarity } = each;
+		const about = { review_id, quote, rating, date, location, aspect, polarity };
+		quoted.set(review_id, { ...about, ...pickDisclosures(each) });
+	}
+	return [...quoted.values()];
+}
+type AgentQuote = Pick<
+	Evidence,
+	| 'review_id'
+	| 'rating'
+	| 'date'
+	| 'location'
+	| 'aspect'
+	| 'polarity'
+	| 'incentive'
+	| 'relationship'
+> & { readonly quote: string };
+
+function groupByMention(reviews: readonly Review[], kind: 'services' | 'service_areas') {
+	const groups = new Map<string, Review[]>();
+	for (const review of reviews) {
+		for (const id of review.mentions[kind]) {
+			const group = groups.get(id);
+			if (group) group.push(review);
+			else groups.set(id, [review]);
+		}
+	}
+	return groups;
+}
+
+/** Counts the reviews that only praise and that only criticize each aspect, most frequent first. */
+function countOpinions(reviews: readonly Review[]) {
+	const opinions = Map.groupBy(
+		reviews.flatMap(({ aspects }) => aspects),
+		({ aspect }) => aspect,
+	);
+	return [...opinions]
+		.map(([aspect, found]) => ({
+			aspect,
+			positive: found.filter(({ polarity }) => polarity === 'positive').length,
+			negative: found.filter(({ polarity }) => polarity === 'negative').length,
+		}))
+		.toSorted((a, b) => b.positive + b.negative - (a.positive + a.negative));
+}
+
+function withoutP<Found extends { readonly p?: unknown }>({ p, ...found }: Found) {
+	return found;
+}

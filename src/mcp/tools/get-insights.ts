@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { roundAs, type AgentInsights } from '../../edition/documents/agent-insights.ts';
+import { SearchParams } from '../../search/search-params.ts';
+import { searchReviews } from '../../search/search-reviews.ts';
+import type { AgentEdition } from '../agent-edition.ts';
+import { refuse } from './arguments.ts';
+import { defineTool } from './define-tool.ts';
+import { aspectSection, locationSection, overallPicture } from './insight-sections.ts';
+import { matchNames, type Ids } from './insight-names.ts';
+import { textResult, type Tool } from './tool.ts';
+
+/** Fields with quotes and their most for an answer with one section. */
+const QUOTES = 4;
+const QUOTE_FIELDS = ['praised', 'criticized', 'quotes'];
+
+const Name = z.string().max(200).optional();
+const DESCRIPTION = {
+	name: 'get_insights',
+	title: 'Get insights',
+	description:
+		'What all reviews say together, with counts, intervals and quotes. Without arguments the overall ' +
+		'picture; with arguments what is known about each, and about reviews that combine them. People ' +
+		'are judged only by statements about them. Answers name ids of reviews to cite.',
+	args: z.strictObject({
+		aspect: Name.describe('E.g. price, speed (waiting time), staff.'),
+		person: Name,
+		service: Name,
+		location: Name,
+		topic: Name.describe('A topic of the overall picture.'),
+	}),
+};
+
+/** `get_insights`: the insights about aspects, people, services, locations and topics. */
+export function createGetInsights(agent: AgentEdition): Tool {
+	return defineTool(DESCRIPTION, async (args) => {
+		const insights = await agent.insights();
+		const { ids, issues } = matchNames(agent.overview, insights, args);
+		if (issues.length > 0) return refuse(DESCRIPTION.name, issues);
+		if (Object.keys(ids).length === 0) return textResult(JSON.stringify(overallPicture(insights)));
+		return textResult(renderSections(agent, insights, ids));
+	});
+}
+
+function renderSections(agent: AgentEdition, insights: AgentInsights, ids: Ids): string {
+	const { aspect, person, service, location, topic } = ids;
+	const { edition, modified, full } = insights;
+	const isCombined = Object.keys(ids).length > 1;
+	const ratings = agent.overview.aggregate_rating;
+	const sections = {
+		...{ edition, modified, full },
+		combined: countCombined(agent, insights, ids),
+		aspect: aspect && aspectSection(insights, aspect, location),
+		person: person && insights.people.find(({ id }) => id === person),
+		service: service && insights.services.find(({ id }) => id === service),
+		location: location && locationSection(insights, ratings, location, isCombined),
+		topic: topic && insights.topics.find(({ id }) => id === topic),
+	};
+	const quotes = Math.max(1, Math.floor(QUOTES / Object.keys(ids).length));
+	return JSON.stringify(sections, (key, value: unknown) =>
+		QUOTE_FIELDS.includes(key) && Array.isArray(value)
+			? value.slice(0, quotes)
+			: roundAs(key, value),
+	);
+}
+
+/** Counts the reviews that combine several names, with the arguments that find them. */
+function countCombined({ edition }: AgentEdition, { people }: AgentInsights, ids: Ids) {
+	const { aspect, person, service, location } = ids;
+	const filters = {
+		...(aspect !== undefined && { aspect }),
+		...(person !== undefined && {
+			mentions_technician: people.find(({ id }) => id === person)?.name,
+		}),
+		...(service !== undefined && { mentions_service: service }),
+		...(location !== undefined && { location }),
+	};
+	if (Object.keys(filters).length < 2) return undefined;
+	const params = SearchParams.parse({ ...filters, limit: 1 });
+	const { total, stats } = searchReviews(edition.index, params, undefined);
+	return { search_reviews: filters, total, stats };
+}

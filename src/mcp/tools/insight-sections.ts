@@ -1,0 +1,128 @@
+import type { AgentInsights } from '../../edition/documents/agent-insights.ts';
+import type { AggregateRating } from '../../edition/documents/aggregate-rating.ts';
+
+/** The longest list that an answer holds; `…_left_out` counts the rest. */
+const MAX_LISTED = 15;
+const MAX_QUARTERS = 8;
+
+type Comparison = AgentInsights['comparisons'][number];
+
+/** The overall picture: short, with the ids to ask about. */
+export function overallPicture(insights: AgentInsights) {
+	const { corpus, aspects, topics, people, services, drivers, alerts, responses } = insights;
+	const { edition, modified, full, method, summary, tests } = insights;
+	return {
+		...{ edition, modified, full, method },
+		corpus: {
+			reviews: corpus.reviews,
+			with_text: corpus.with_text,
+			from: corpus.from,
+			to: corpus.to,
+		},
+		summary,
+		drivers: drivers
+			.slice(0, 5)
+			.map(({ aspect, complaint, cost }) => ({ aspect, complaint, cost })),
+		aspects: aspects.map(({ id, label, positive, negative, share_positive, ci95 }) => ({
+			...{ id, label, positive, negative, share_positive, ci95 },
+		})),
+		...listed(
+			'topics',
+			topics.map(({ id, label, reviews, average_rating }) => ({
+				id,
+				label,
+				reviews,
+				average_rating,
+			})),
+		),
+		...listed(
+			'people',
+			people.map(({ name, reviews, praise }) => ({ name, reviews, praise: praise.positive })),
+		),
+		...listed(
+			'services',
+			services.map(({ id, reviews, average_rating }) => ({ id, reviews, average_rating })),
+		),
+		responses: { overall: responses.overall, low_stars: responses.low_stars },
+		alerts: alerts.map(({ id, text }) => ({ id, text })).slice(0, MAX_LISTED),
+		tests,
+	};
+}
+
+export function aspectSection(insights: AgentInsights, id: string, location?: string) {
+	const found = insights.aspects.find((aspect) => aspect.id === id);
+	if (!found) return undefined;
+	const { by_location, trend, description, words, stars, read_by, mentions, ...aspect } = found;
+	const isHere = (place: string | undefined) => location === undefined || place === location;
+	return {
+		...aspect,
+		by_location: by_location.filter((each) => isHere(each.id)).slice(0, MAX_LISTED),
+		trend: trend.slice(-MAX_QUARTERS),
+		driver: insights.drivers.find((driver) => driver.aspect === id),
+		comparisons: insights.comparisons
+			.filter((each) => each.aspect === id && (each.kind !== 'location' || isHere(each.location)))
+			.map(shortened)
+			.slice(0, MAX_LISTED),
+		topics: insights.topics
+			.filter(({ aspects }) => aspects.some((each) => each.id === id))
+			.map((topic) => topic.id),
+	};
+}
+
+/** @param isShort leaves out how the location changed, which `compare` gives, too. */
+export function locationSection(
+	insights: AgentInsights,
+	ratings: AggregateRating,
+	id: string,
+	isShort: boolean,
+) {
+	const trend = insights.trends.find(({ location }) => location === id);
+	const isClear = ({ result }: Comparison) => result === 'higher' || result === 'lower';
+	return {
+		id,
+		rating: ratings.by_location.find((each) => each.id === id),
+		comparisons: insights.comparisons
+			.filter((each) => each.location === id && (each.aspect === undefined || isClear(each)))
+			.filter(({ kind }) => !isShort || kind === 'location')
+			.map(shortened),
+		...(!isShort && { quarters: trend?.quarters.slice(-MAX_QUARTERS) }),
+		change_points: trend?.change_points,
+		responses: insights.responses.by_location.find((each) => each.id === id),
+		aspects: insights.aspects.flatMap(({ id: aspect, by_location }) =>
+			by_location
+				.filter((each) => each.id === id)
+				.map(({ n, positive, share_positive }) => ({ aspect, n, positive, share_positive })),
+		),
+		...listed(
+			'people',
+			insights.people
+				.filter(({ location }) => location === id)
+				.map(({ name, role, reviews, praise }) => ({
+					name,
+					role,
+					reviews,
+					praise: praise.positive,
+				})),
+		),
+		alerts: insights.alerts
+			.filter(({ location }) => location === id)
+			.map(({ id: alert, text }) => ({ id: alert, text })),
+	};
+}
+
+/** Shortens a comparison: the groups' counts say less than the difference and its interval. */
+export function shortened({ first, second, aspect, ...comparison }: Comparison) {
+	return { ...comparison, first: groupOf(first), second: second && groupOf(second) };
+}
+
+function groupOf({ ci95, count, ...group }: Comparison['first']) {
+	return group;
+}
+
+function listed<Name extends string, Value>(name: Name, values: readonly Value[]) {
+	const rest = values.length - MAX_LISTED;
+	return {
+		[name]: values.slice(0, MAX_LISTED),
+		...(rest > 0 && { [`${name}_left_out`]: rest }),
+	};
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import type { PublishedEdition } from '../../edition/documents/published-edition.ts';
+import type { Review } from '../../reviews/review.ts';
+import { findReview } from '../find-review.ts';
+import { defineTool } from './define-tool.ts';
+import { findBest } from './find-best.ts';
+import { textResult, toolError, type Tool } from './tool.ts';
+
+/** The most results, and the length of the beginning of a text in a title. */
+const MAX_RESULTS = 10;
+const TITLE_LENGTH = 60;
+
+const SEARCH = {
+	name: 'search',
+	title: 'Find reviews',
+	description:
+		'For clients that know only search and fetch (ChatGPT connectors): the 10 reviews that best match ' +
+		'the words. Otherwise use search_reviews.',
+	args: z.strictObject({ query: z.string().max(5_000) }),
+};
+const FETCH = {
+	name: 'fetch',
+	title: 'Read a found review',
+	description: 'The text and facts of a review found by search.',
+	args: z.strictObject({ id: z.string().max(500) }),
+};
+
+/** `search`: `{results: [{id, title, url}]}`, as ChatGPT connectors expect. */
+export function createSearch({ index }: PublishedEdition): Tool {
+	return defineTool(SEARCH, ({ query }) => {
+		const results = findBest(index, query, MAX_RESULTS).map((doc) => {
+			const review = parseReview(index.reviews.text(doc));
+			return { id: review.id, title: titleOf(review), url: review.url };
+		});
+		return textResult(JSON.stringify({ results }));
+	});
+}
+
+/** `fetch`: `{id, title, text, url, metadata}`, as ChatGPT connectors expect. */
+export function createFetch(edition: PublishedEdition): Tool {
+	return defineTool(FETCH, ({ id }) => {
+		const found = findReview(edition, id);
+		if ('problem' in found) return toolError(found.problem);
+		return textResult(JSON.stringify(toDocument(parseReview(found.json))));
+	});
+}
+
+function toDocument(review: Review) {
+	const { id, url, rating, date, location, author, source, verification, mentions, aspects } =
+		review;
+	const { incentive, relationship } = review;
+	const answers = review.responses.map(({ author: who, text }) => `Answer by ${who}: ${text}`);
+	const stars = review.text === '' ? `${rating} of 5 stars, without text.` : review.text;
+	return {
+		...{ id, title: titleOf(review), text: [stars, ...answers].join('\n\n'), url },
+		metadata: {
+			...{ rating, date, location, author: author.name, source: source.name },
+			...{ verification: verification.method, incentive, relationship, mentions, aspects },
+		},
+	};
+}
+
+function titleOf({ title, text, rating, date, author }: Review): string {
+	const words = title ?? text;
+	const start = words.length > TITLE_LENGTH ? `${words.slice(0, TITLE_LENGTH).trim()}…` : words;
+	return `${rating} of 5 stars, ${date}, ${author.name}${start === '' ? '' : `: ${start}`}`;
+}
+
+function parseReview(json: string): Review {
+	// The index holds what the build wrote.
+	return JSON.parse(json) as Review;
+}
