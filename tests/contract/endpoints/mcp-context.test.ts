@@ -80,12 +80,15 @@ describe('the prompt', () => {
 		}
 	});
 
-	it('asks for a search with the given filters, and contains no review', async () => {
-		const args = { technician: 'Dana "D" Whitfield', since: '2026-01-01', location: '' };
+	it('starts from the insights, then searches with the same filters, and contains no review', async () => {
+		const args = { technician: 'dana whitfield', since: '2026-01-01', location: '' };
 		for (const result of await ask('prompts/get', { name: PROMPT.name, arguments: args })) {
 			const text = JSON.stringify(result?.['messages']);
-			const search = { mentions_technician: args.technician, since: args.since, limit: 100 };
-			expect(text).toContain(JSON.stringify(JSON.stringify(search)).slice(1, -1));
+			const calls = [
+				`get_insights with ${JSON.stringify({ person: 'Dana Whitfield' })}`,
+				`search_reviews with ${JSON.stringify({ mentions_technician: 'Dana Whitfield', since: args.since, limit: 25 })}`,
+			];
+			for (const call of calls) expect(text).toContain(JSON.stringify(call).slice(1, -1));
 			expect(text).not.toContain(JSON.parse(edition.index.reviews.text(0)).text);
 		}
 	});
@@ -95,6 +98,14 @@ describe('the prompt', () => {
 		[
 			{ name: PROMPT.name, arguments: { tech: 'x' } },
 			/"tech" is not an argument; it takes technician/,
+		],
+		[
+			{ name: PROMPT.name, arguments: { technician: 'Nobody' } },
+			/"Nobody" does not exist; there are Dana/,
+		],
+		[
+			{ name: PROMPT.name, arguments: { location: 'x' } },
+			/"x" does not exist; there are alder-falls/,
 		],
 		[{ name: PROMPT.name, arguments: { since: 'May' } }, /"since" must be a calendar day/],
 		[{ name: PROMPT.name, arguments: { since: 5 } }, /"arguments.since" must be a string/],
