@@ -27,9 +27,15 @@ export function createPermalinkEndpoint({ loadEdition }: EditionDependencies): E
 				const headers = { Location: location, ...REDIRECT_CACHING };
 				return new Response(null, { status: 302, headers });
 			}
-			if (edition.data.removed.some(({ tombstone }) => tombstone.id === id)) {
+			const removed = edition.data.removed.find(({ tombstone }) => tombstone.id === id);
+			if (removed) {
 				const detail = `Cannot show the review "${id}": it was removed`;
-				return standIn(request, edition, 'gone', new Problem(410, 'gone', detail));
+				return standIn(
+					request,
+					edition,
+					'gone',
+					new Problem(410, 'gone', detail, { tombstone: removed.tombstone }),
+				);
 			}
 			const detail = `Cannot find the review "${received(id)}": no review has this id`;
 			return standIn(request, edition, 'not-found', new Problem(404, 'not-found', detail));

@@ -13,7 +13,7 @@ import { createServerCard } from '../mcp/discovery/server-card.ts';
 import { openFiles, renderSearchIndex } from '../search/render-search-index.ts';
 import { SearchParams } from '../search/search-params.ts';
 import { searchReviews } from '../search/search-reviews.ts';
-import { PATHS } from '../endpoints/http/urls.ts';
+import { PATHS, reviewRecordPath } from '../endpoints/http/urls.ts';
 
 /** Documents whose examples are text. All others are JSON. */
 const TEXTS: readonly string[] = [
@@ -55,8 +55,13 @@ export function renderExamples(edition: Edition): Record<string, unknown> {
 		// A Parquet file has no text; it begins with these bytes.
 		...{ [PATHS.parquet]: 'PAR1', [PATHS.statements]: 'PAR1' },
 		[PATHS.search]: exampleSearchPage(edition),
+		[reviewRecordPath('{id}')]: parseFirst(edition),
 		[`${PATHS.since}/{date}`]: exampleSincePage(edition),
 	};
+}
+
+function parseFirst({ reviewLines: [line = 'null'] }: Edition): unknown {
+	return JSON.parse(line);
 }
 
 /** Returns the response to a search without filters. */

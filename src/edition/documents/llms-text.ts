@@ -1,5 +1,5 @@
 import { DIRECTORY, type DirectoryEntry } from '../paths/directory.ts';
-import { absoluteUrl, PATHS, reviewPath } from '../../endpoints/http/urls.ts';
+import { absoluteUrl, PATHS, reviewPath, reviewRecordPath } from '../../endpoints/http/urls.ts';
 import type { Edition } from './edition.ts';
 import { createDocument, type PublishedDocument } from './published-document.ts';
 import { toAggregateRating } from './aggregate-rating.ts';
@@ -29,6 +29,7 @@ export function renderLlmsText({ business, reviews, baseUrl }: Edition): string 
 	const [first, last] = [reviews.at(-1)?.date, reviews[0]?.date];
 	const span = first === undefined ? '' : `, from ${first} to ${last}`;
 	const review = absoluteUrl(baseUrl, reviewPath('{id}'));
+	const record = absoluteUrl(baseUrl, reviewRecordPath('{id}'));
 	const lists = DIRECTORY.map(
 		({ title, entries }) =>
 			`## ${title}\n\n${entries.map((entry) => toItem(entry, baseUrl)).join('\n')}`,
@@ -38,7 +39,9 @@ export function renderLlmsText({ business, reviews, baseUrl }: Edition): string 
 		`> ${count} verified customer reviews of ${inline(business.name)}${rated}${span}, with the ` +
 			'insights drawn from them and their evidence.',
 		...(business.notice === undefined ? [] : [inline(business.notice)]),
-		[...NOTES, `The page of a review is \`${review}\`.`].map((note) => `- ${note}`).join('\n'),
+		[...NOTES, `The page of a review is \`${review}\`, and its JSON \`${record}\`.`]
+			.map((note) => `- ${note}`)
+			.join('\n'),
 		...lists,
 	].join('\n\n')}\n`;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Tombstone } from '../../reviews/stored-review.ts';
 
 /** Permanent slugs of our errors, with their titles. */
 export const PROBLEM_TITLES = {
@@ -65,6 +66,7 @@ export const ProblemDetails = z
 			.array(Issue)
 			.optional()
 			.describe('Every invalid parameter; only with "invalid-parameter".'),
+		tombstone: Tombstone.optional().describe('The removed review; only with "gone".'),
 	})
 	.meta({ id: 'Problem', description: 'An error (members of RFC 9457).' });
 export type ProblemDetails = z.output<typeof ProblemDetails>;
@@ -76,18 +78,24 @@ export class Problem extends Error {
 	readonly slug: ProblemSlug;
 	readonly issues: readonly Issue[];
 	readonly headers: Readonly<Record<string, string>>;
+	readonly tombstone: Tombstone | undefined;
 
 	constructor(
 		status: number,
 		slug: ProblemSlug,
 		detail: string,
-		extra: { issues?: readonly Issue[]; headers?: Record<string, string> } = {},
+		extra: {
+			issues?: readonly Issue[];
+			headers?: Record<string, string>;
+			tombstone?: Tombstone;
+		} = {},
 	) {
 		super(detail);
 		this.status = status;
 		this.slug = slug;
 		this.issues = extra.issues ?? [];
 		this.headers = extra.headers ?? {};
+		this.tombstone = extra.tombstone;
 	}
 }
 
@@ -98,6 +106,7 @@ export function toProblemDetails(problem: Problem): ProblemDetails {
 		status: problem.status,
 		detail: problem.message,
 		...(problem.issues.length > 0 && { issues: [...problem.issues] }),
+		...(problem.tombstone && { tombstone: problem.tombstone }),
 	};
 }
 

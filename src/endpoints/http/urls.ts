@@ -57,6 +57,11 @@ export function reviewPath(id: string): string {
 	return `/reviews/${id}`;
 }
 
+/** The review as JSON. */
+export function reviewRecordPath(id: string): string {
+	return `/api/reviews/${id}`;
+}
+
 export function aspectPath(id: string): string {
 	return `/aspects/${id}`;
 }

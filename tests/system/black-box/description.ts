@@ -38,10 +38,13 @@ const UNDESCRIBED = [
 /** The described URLs, each with its path in the description. */
 const ADDRESSES = Object.entries(MEDIA_TYPES)
 	.filter(([path, type]) => !FOR_PEOPLE.includes(type) && !UNDESCRIBED.includes(path))
-	.map(([address]): [address: string, path: string] => [
-		address,
-		address.startsWith(SINCE) ? `${SINCE}/{date}` : address,
-	]);
+	.map(([address]): [address: string, path: string] => [address, describedPath(address)]);
+
+function describedPath(address: string): string {
+	if (address.startsWith(SINCE)) return `${SINCE}/{date}`;
+	const isReview = /^\/(?:api\/)?reviews\/\w{12}(?:\.json)?$/.test(address);
+	return isReview ? '/api/reviews/{id}' : address;
+}
 
 interface TestCase {
 	readonly what: string;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { Review } from '../../../src/reviews/review.ts';
 import { SincePage } from '../../../src/reviews/changes/since-page.ts';
 import { StatusReport } from '../../../src/edition/documents/status-report.ts';
 import { VerificationReport } from '../../../src/edition/documents/verification-report.ts';
@@ -74,9 +75,23 @@ export function describeDocuments(target: TargetSource): void {
 		['/.well-known/ai-catalog.json', AiCatalog],
 		['/.well-known/api-catalog', ApiCatalog],
 		['/api/reviews/search', SearchPage],
+		['/api/reviews/mcyuw3gmgkna', Review],
 		['/api/reviews/since/2026-01-01', SincePage],
 	])('%s matches its schema', async (path, schema) => {
 		expect(schema.safeParse(await askForJson(target(), path)).error).toBeUndefined();
+	});
+
+	it('/api/reviews/{id} and /reviews/{id}.json are the review in /reviews.json', async () => {
+		const { reviews } = ReviewsDataset.parse(await askForJson(target(), '/reviews.json'));
+		for (const review of reviews.slice(0, 3)) {
+			for (const path of [`/api/reviews/${review.id}`, `/reviews/${review.id}.json`]) {
+				expect(await askForJson(target(), path)).toEqual(review);
+			}
+		}
+		for (const path of ['/api/reviews/nobody', '/reviews/nobody.json']) {
+			const response = await ask(path);
+			expect([response.status, (await response.json()).type]).toEqual([404, '/problems/not-found']);
+		}
 	});
 
 	it.each(DATED)('%s has a Last-Modified date', async (path) => {

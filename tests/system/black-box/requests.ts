@@ -3,7 +3,7 @@ import { ProblemDetails } from '../../../src/endpoints/http/problem.ts';
 import { askTarget, HTML_TYPE, JSON_TYPE, MEDIA_TYPES, type TargetSource } from './target.ts';
 
 const PATHS = Object.keys(MEDIA_TYPES);
-const FUNCTIONS = PATHS.filter((path) => path.startsWith('/api/reviews'));
+const FUNCTIONS = PATHS.filter((path) => /^\/api\/reviews|^\/reviews\/\w+\.json$/.test(path));
 const FILES = PATHS.filter((path) => !FUNCTIONS.includes(path));
 
 /** Methods, conditional requests and URLs: HTTP semantics that hold for every path. */

@@ -65,6 +65,8 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
 	'/reviews/month': HTML_TYPE,
 	'/reviews/month/2019-03': HTML_TYPE,
 	'/reviews.json': JSON_TYPE,
+	'/api/reviews/mcyuw3gmgkna': JSON_TYPE,
+	'/reviews/mcyuw3gmgkna.json': JSON_TYPE,
 	'/insights.json': JSON_TYPE,
 	'/api/feed.json': JSON_TYPE,
 	'/feed.json': JSON_TYPE,
