@@ -25,7 +25,11 @@ export function describeServer({ name }: Pick<Business, 'name'>, baseUrl: string
 		version: SERVER_VERSION,
 		description: shorten(`Verified customer reviews of ${name}: search, ratings, insights.`),
 		websiteUrl: baseUrl,
-		icons: [{ src: `${baseUrl}/favicon.svg`, mimeType: 'image/svg+xml', sizes: ['any'] }],
+		// Clients must support PNG, but SVG only if they can (MCP, "Icons").
+		icons: [
+			{ src: `${baseUrl}/favicon.png`, mimeType: 'image/png', sizes: ['96x96'] },
+			{ src: `${baseUrl}/favicon.svg`, mimeType: 'image/svg+xml', sizes: ['any'] },
+		],
 	};
 }
 

@@ -94,6 +94,7 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
 	'/sitemap-index.xml': 'application/xml',
 	'/mcp/server-card': 'application/mcp-server-card+json',
 	'/favicon.svg': 'image/svg+xml',
+	'/favicon.png': PNG_TYPE,
 	'/robots.txt': TEXT_TYPE,
 	'/api/reviews/search': JSON_TYPE,
 	'/api/reviews/since/2026-01-01': JSON_TYPE,

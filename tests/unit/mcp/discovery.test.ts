@@ -46,6 +46,13 @@ describe('/mcp/server-card', () => {
 			  "description": "Verified customer reviews of Larkspur Auto Group: search, ratings, insights.",
 			  "icons": [
 			    {
+			      "mimeType": "image/png",
+			      "sizes": [
+			        "96x96",
+			      ],
+			      "src": "https://reviews.example/favicon.png",
+			    },
+			    {
 			      "mimeType": "image/svg+xml",
 			      "sizes": [
 			        "any",
