@@ -1,3 +1,4 @@
+import { APP_MIME_TYPE, renderReviewsApp, REVIEWS_APP_URI } from './app/reviews-app.ts';
 import { received } from '../endpoints/http/problem.ts';
 import type { AgentEdition } from './agent-edition.ts';
 import { findReview } from './find-review.ts';
@@ -17,6 +18,7 @@ interface Resource {
 	readonly name: string;
 	readonly title: string;
 	readonly description: string;
+	readonly mimeType: string;
 	readonly read: (agent: AgentEdition) => Promise<string>;
 }
 
@@ -27,6 +29,7 @@ const RESOURCES: readonly Resource[] = [
 		title: 'The business',
 		description:
 			'Ratings, locations, opening hours, and the values that filters accept: all parts of get_business.',
+		mimeType: MIME_TYPE,
 		read: ({ edition }) => edition.overview(),
 	},
 	{
@@ -36,16 +39,21 @@ const RESOURCES: readonly Resource[] = [
 		description:
 			'The overall picture of get_insights: a summary, which complaints go with fewer stars, aspects, ' +
 			'topics, people, services and alerts. "full" is the address of the document with all evidence.',
+		mimeType: MIME_TYPE,
 		read: async ({ insights }) => JSON.stringify(overallPicture(await insights())),
+	},
+	{
+		uri: REVIEWS_APP_URI,
+		name: 'reviews-app',
+		title: 'Reviews',
+		description: 'An app for clients that show MCP Apps: rating, histogram, filters and reviews.',
+		mimeType: APP_MIME_TYPE,
+		read: async () => renderReviewsApp(),
 	},
 ];
 
 export function listResources() {
-	const resources = RESOURCES.map(({ read, ...resource }) => ({
-		...resource,
-		mimeType: MIME_TYPE,
-	}));
-	return { resources };
+	return { resources: RESOURCES.map(({ read, ...resource }) => resource) };
 }
 
 export function listResourceTemplates() {
@@ -67,7 +75,7 @@ export async function readResource(agent: AgentEdition, uri: string) {
 		const message = 'Cannot read the resource: no resource has this URI';
 		throw new RpcError(RPC_CODES.resourceNotFound, message, { data: { uri: received(uri) } });
 	}
-	return { contents: [{ uri, mimeType: MIME_TYPE, text }] };
+	return { contents: [{ uri, mimeType: resource?.mimeType ?? MIME_TYPE, text }] };
 }
 
 function readReview({ edition }: AgentEdition, uri: string): string | undefined {

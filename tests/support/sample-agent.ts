@@ -6,6 +6,7 @@ import {
 	loadPublishedEdition,
 	publishEditionFolder,
 } from '../../src/edition/load-published-edition.ts';
+import type { PublishedEdition } from '../../src/edition/documents/published-edition.ts';
 import type { Edition } from '../../src/edition/documents/edition.ts';
 import { writeFunctionData } from '../../src/edition/write-function-data.ts';
 import { loadAgentEdition } from '../../src/mcp/agent-edition.ts';
@@ -18,13 +19,18 @@ export interface ToolText {
 	readonly isError: boolean;
 }
 
-/** The methods of the MCP server for an edition, from the files that functions read. */
-export async function methodsOf(edition: Edition): Promise<Methods> {
+/** An edition as functions read it from its files. */
+export async function publish(edition: Edition): Promise<PublishedEdition> {
 	const folder = mkdtempSync(join(tmpdir(), 'forecourt-agent-'));
 	await writeFunctionData(edition, folder);
 	await publishEditionFolder(folder);
 	rmSync(folder, { recursive: true });
-	return createMethods(await loadAgentEdition(await loadPublishedEdition()));
+	return loadPublishedEdition();
+}
+
+/** The methods of the MCP server for an edition. */
+export async function methodsOf(edition: Edition): Promise<Methods> {
+	return createMethods(await loadAgentEdition(await publish(edition)));
 }
 
 export async function callTool(methods: Methods, name: string, args: object): Promise<ToolText> {

@@ -22,10 +22,12 @@ export interface DescribedTool {
 	readonly args: z.ZodObject;
 	/** Described only if clients need it: its schema costs space in every conversation. */
 	readonly result?: z.ZodObject;
+	/** URI of an app that shows the result (SEP-1865). */
+	readonly app?: string;
 }
 
 /** Describes a tool for `tools/list`. All tools are read-only and only read data of this service. */
-export function describeTool({ name, title, description, args, result }: DescribedTool) {
+export function describeTool({ name, title, description, args, result, app }: DescribedTool) {
 	return {
 		...{ name, title, description },
 		inputSchema: toInputSchema(args),
@@ -34,6 +36,7 @@ export function describeTool({ name, title, description, args, result }: Describ
 			...{ title, readOnlyHint: true, destructiveHint: false },
 			...{ idempotentHint: true, openWorldHint: false },
 		},
+		...(app !== undefined && { _meta: { ui: { resourceUri: app } } }),
 	};
 }
 export type ToolDescription = ReturnType<typeof describeTool>;

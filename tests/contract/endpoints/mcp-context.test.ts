@@ -18,11 +18,12 @@ const PROMPT = { type: 'ref/prompt', name: 'summarize_reviews' };
 const REVIEW = { type: 'ref/resource', uri: 'forecourt://review/{id}' };
 
 describe('resources', () => {
-	it('are the business, the insights, and a template for reviews', async () => {
+	it('are the business, the insights, an app, and a template for reviews', async () => {
 		for (const result of await ask('resources/list')) {
 			expect(result?.['resources']).toMatchObject([
 				{ uri: 'forecourt://business', mimeType: 'application/json' },
 				{ uri: 'forecourt://insights', mimeType: 'application/json' },
+				{ uri: 'ui://forecourt/reviews.html', mimeType: 'text/html;profile=mcp-app' },
 			]);
 		}
 		for (const result of await ask('resources/templates/list')) {
