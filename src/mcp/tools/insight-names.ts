@@ -1,7 +1,7 @@
 import type { AgentInsights } from '../../edition/documents/agent-insights.ts';
 import type { BusinessOverview } from '../../edition/documents/business-overview.ts';
 import type { ArgumentIssue } from './arguments.ts';
-import { matchName, type NamedValue } from './match-name.ts';
+import { matchName, type Nameable } from './match-name.ts';
 
 const KINDS = ['aspect', 'person', 'service', 'location', 'topic'] as const;
 type Kind = (typeof KINDS)[number];
@@ -21,7 +21,7 @@ export function matchNames(
 		const text = given[name];
 		if (text === undefined) continue;
 		const match = matchName(VALUES[name](insights, overview), text);
-		if ('value' in match) ids[name] = match.value.id;
+		if ('id' in match) ids[name] = match.id;
 		else issues.push({ name, message: match.problem });
 	}
 	return { ids, issues };
@@ -29,7 +29,7 @@ export function matchNames(
 
 const VALUES: Record<
 	Kind,
-	(insights: AgentInsights, overview: BusinessOverview) => readonly NamedValue[]
+	(insights: AgentInsights, overview: BusinessOverview) => readonly Nameable[]
 > = {
 	aspect: ({ aspects }) => aspects.map(({ id, label }) => ({ id, name: label })),
 	person: ({ people }, { vocabularies: { technicians } }) => {

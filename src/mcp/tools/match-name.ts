@@ -1,15 +1,15 @@
 import { received } from '../../endpoints/http/problem.ts';
-import { foldName } from '../../reviews/fold.ts';
+import { NamedValues } from '../../search/named-values.ts';
 
 /** A value that an argument may name, with its other spellings. */
-export interface NamedValue {
+export interface Nameable {
 	readonly id: string;
 	readonly name: string;
 	readonly spellings?: readonly string[];
 }
 
-/** The value that was meant, or a sentence that lists the values to choose from. */
-export type NameMatch<Value> = { readonly value: Value } | { readonly problem: string };
+/** The id that was meant, or a sentence that lists the values to choose from. */
+export type NameMatch = { readonly id: string } | { readonly problem: string };
 
 /** The most values that a sentence lists. */
 const MAX_LISTED = 40;
@@ -18,33 +18,24 @@ const MAX_LISTED = 40;
  * Finds a value by its id, name or another spelling, ignoring case, accents and separators. If
  * several fit, or none does, the problem says which exist.
  */
-export function matchName<Value extends NamedValue>(
-	values: readonly Value[],
-	given: string,
-): NameMatch<Value> {
-	const wanted = plain(given);
-	const byName = values.filter(({ id, name }) => [id, name].some((one) => plain(one) === wanted));
-	const spelled = ({ spellings = [] }: Value) => spellings.some((one) => plain(one) === wanted);
-	const exact = byName.length > 0 ? byName : values.filter(spelled);
-	const [value, ...others] = exact;
-	if (value && others.length === 0) return { value };
-
-	const begins = ({ id, name }: Value) =>
-		[id, ...name.split(' ')].some((word) => plain(word).startsWith(wanted));
-	const near = exact.length > 0 ? exact : values.filter((each) => wanted !== '' && begins(each));
+export function matchName(values: readonly Nameable[], given: string): NameMatch {
+	const known = new NamedValues(
+		values.map(({ id, name, spellings = [] }) => ({ value: id, names: [name, ...spellings] })),
+	);
+	const found = known.find(given);
+	const [id] = found;
+	if (id !== undefined && found.length === 1) return { id };
+	const near = found.length > 0 ? found : known.similar(given);
 	const shown = JSON.stringify(received(given));
-	if (near.length > 0) return { problem: `${shown} is not exact: did you mean ${list(near)}?` };
-	return { problem: `${shown} does not exist; there are ${list(values)}` };
+	if (near.length === 0) return { problem: `${shown} does not exist; there are ${list(values)}` };
+	const meant = values.filter((value) => near.includes(value.id));
+	return { problem: `${shown} is not exact: did you mean ${list(meant)}?` };
 }
 
-function plain(text: string): string {
-	return foldName(text).replace(/[\s_-]+/g, ' ');
-}
-
-function list(values: readonly NamedValue[]): string {
+function list(values: readonly Nameable[]): string {
 	const named = values
 		.slice(0, MAX_LISTED)
-		.map(({ id, name }) => (plain(id) === plain(name) ? name : `${id} (${name})`));
+		.map(({ id, name }) => (id.toLowerCase() === name.toLowerCase() ? name : `${id} (${name})`));
 	const rest = values.length - named.length;
 	return [...named, ...(rest > 0 ? [`${rest} more`] : [])].join(', ') || 'none';
 }

@@ -5,10 +5,12 @@ import { Problem } from '../../endpoints/http/problem.ts';
 import { parseQuery } from '../../endpoints/http/query.ts';
 import { InvalidCursorError, readCursor, type Cursor } from '../../search/cursor.ts';
 import { resolveParams } from '../../search/resolve-params.ts';
+import type { SearchIndex } from '../../search/search-index.ts';
+import { REVIEWS_APP_URI } from '../app/reviews-app.ts';
 import { SearchPage } from '../../search/search-page.ts';
 import { SearchParams } from '../../search/search-params.ts';
 import type { Members } from '../message.ts';
-import { findArgumentIssues, refuse, type ArgumentIssue } from './arguments.ts';
+import { findArgumentIssues, givenArguments, refuse, type ArgumentIssue } from './arguments.ts';
 import { describeTool, toolResult, type Tool, type ToolDescription } from './tool.ts';
 
 const NAME = 'search_reviews';
@@ -18,11 +20,15 @@ const Arguments = z.strictObject(SearchParams.shape);
 
 /** `search_reviews`: returns the same as `GET /api/reviews/search`, by default in brief. */
 export function createSearchReviews(edition: PublishedEdition): Tool {
-	return { name: NAME, describe, call: (args) => search(edition, args) };
+	return {
+		name: NAME,
+		describe: () => describe(edition),
+		call: (args) => search(edition, args),
+	};
 }
 
 function search(edition: PublishedEdition, args: Members) {
-	const given: Members = { view: 'brief', ...withoutEmpty(args) };
+	const given: Members = { view: 'brief', ...givenArguments(Arguments, args) };
 	const parsed = Arguments.safeParse(given);
 	const read = readPage(given);
 	const page = parsed.success ? withoutConflict(edition, given, parsed.data, read) : read;
@@ -35,13 +41,6 @@ function search(edition: PublishedEdition, args: Members) {
 	const head = JSON.stringify(envelope).slice(0, -1);
 	const list = reviews.map((piece) => Buffer.from(piece).toString()).join(',');
 	return toolResult(`${head},"reviews":[${list}]}`);
-}
-
-/** Leaves out null and, as in a query string, empty text: both count as absent. */
-function withoutEmpty(args: Members): Members {
-	const isEmpty = (name: string) =>
-		(args[name] === null || args[name] === '') && Object.hasOwn(Arguments.shape, name);
-	return Object.fromEntries(Object.entries(args).filter(([name]) => !isEmpty(name)));
 }
 
 /** Refuses a URL in "next" together with other arguments than it holds. */
@@ -98,8 +97,8 @@ function readAddress(address: URLSearchParams): SearchParams | undefined {
 	}
 }
 
-function describe(): ToolDescription {
-	return describeTool({
+function describe({ index }: PublishedEdition): ToolDescription {
+	const description = describeTool({
 		name: NAME,
 		title: 'Search reviews',
 		description:
@@ -111,5 +110,44 @@ function describe(): ToolDescription {
 			'follow them.',
 		args: Arguments,
 		result: SearchPage,
+		app: REVIEWS_APP_URI,
 	});
+	const { properties } = description.inputSchema;
+	const examples = listExamples(index);
+	const shown = Object.entries(properties).map(([name, schema]) => [
+		name,
+		examples[name] ? { ...schema, examples: examples[name] } : schema,
+	]);
+	return {
+		...description,
+		inputSchema: { ...description.inputSchema, properties: Object.fromEntries(shown) },
+	};
 }
+
+/** Longer lists are left out. All together cost a model at most some 600 tokens in each conversation. */
+const MAX_EXAMPLES = 30;
+const MAX_EXAMPLES_LENGTH = 1_600;
+
+/** Lists the values of filters, the most useful lists first, as far as they fit. */
+function listExamples({ names, facets }: SearchIndex): Record<string, readonly string[]> {
+	const examples: Record<string, readonly string[]> = {};
+	let left = MAX_EXAMPLES_LENGTH;
+	for (const [name, facet] of EXAMPLE_FACETS) {
+		const known = names.get(facet)?.values.map(({ value }) => value) ?? facets.values(facet);
+		const { length } = JSON.stringify(known);
+		if (known.length === 0 || known.length > MAX_EXAMPLES || length > left) continue;
+		examples[name] = known;
+		left -= length;
+	}
+	return examples;
+}
+
+const EXAMPLE_FACETS = [
+	['location', 'location'],
+	['aspect', 'aspect'],
+	['source', 'source'],
+	['language', 'language'],
+	['mentions_service', 'service'],
+	['mentions_technician', 'technician'],
+	['service_area', 'service_area'],
+] as const;
