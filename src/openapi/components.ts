@@ -1,12 +1,30 @@
 import * as z from 'zod';
 import { Business, Location } from '../reviews/business/business.ts';
 import { SincePage } from '../reviews/changes/since-page.ts';
-import { Alert } from '../insights/owner/owner-insights.ts';
+import {
+	Alert,
+	Effect,
+	Group,
+	Measure,
+	ResponseRow,
+	TrendRow,
+} from '../insights/owner/owner-insights.ts';
+import { Result } from '../insights/tested.ts';
+import { SourcePolicy } from '../reviews/business/verification-policy.ts';
+import { Slug } from '../reviews/slug.ts';
+import { Distribution } from '../reviews/distribution.ts';
+import { RemovalReason } from '../reviews/removal-reason.ts';
+import {
+	AggregateRating,
+	GroupRating,
+	RatingSummary,
+} from '../edition/documents/aggregate-rating.ts';
+import { StarLedger } from '../edition/documents/source-report.ts';
 import { Alerts } from '../edition/documents/alerts-document.ts';
 import { ApiCatalog } from '../edition/documents/api-catalog.ts';
 import { BuildManifest } from '../edition/documents/build-manifest.ts';
 import { ReviewChange, ReviewChanges } from '../edition/documents/changes-document.ts';
-import { ReviewsDataset } from '../edition/documents/reviews-dataset.ts';
+import { DatasetHead, ReviewsDataset } from '../edition/documents/reviews-dataset.ts';
 import { StatusReport } from '../edition/documents/status-report.ts';
 import { VerificationReport } from '../edition/documents/verification-report.ts';
 import { JsonFeed } from '../edition/feeds/json-feed.ts';
@@ -14,7 +32,7 @@ import { Insights } from '../insights/insights.ts';
 import { AiCatalog } from '../mcp/discovery/ai-catalog.ts';
 import { ServerCard } from '../mcp/discovery/server-card.ts';
 import { CalendarDate, Instant } from '../reviews/calendar-date.ts';
-import { Review } from '../reviews/review.ts';
+import { Incentive, Review, VerificationMethod } from '../reviews/review.ts';
 import { Tombstone } from '../reviews/stored-review.ts';
 import { SearchPage } from '../search/search-page.ts';
 import { CallbackCheck } from '../hub/core/callback-check.ts';
@@ -68,6 +86,7 @@ export type JsonRpcResponse = z.output<typeof JsonRpcResponse>;
 
 /** All schemas of the description, by name. */
 export const SCHEMAS: Record<string, z.ZodType> = {
+	AggregateRating,
 	AiCatalog,
 	Alert,
 	Alerts,
@@ -75,14 +94,22 @@ export const SCHEMAS: Record<string, z.ZodType> = {
 	BuildManifest,
 	Business,
 	CalendarDate,
+	ComparedGroup: Group,
+	Distribution,
+	GroupRating,
 	HubDescription,
+	Incentive,
 	Insights,
 	Instant,
 	JsonFeed,
 	JsonRpcRequest,
 	JsonRpcResponse,
 	Location,
+	Measure,
 	Problem: ProblemDetails,
+	RatingSummary,
+	RemovalReason,
+	ResponseRate: ResponseRow,
 	Review,
 	ReviewChange,
 	ReviewChanges,
@@ -90,8 +117,16 @@ export const SCHEMAS: Record<string, z.ZodType> = {
 	SearchPage,
 	ServerCard,
 	SincePage,
+	Slug,
+	SourcePolicy,
+	StarEffect: Effect,
+	StarLedger,
 	StatusReport,
+	TestResult: Result,
 	Tombstone,
+	TrendRow,
+	VerificationMethod,
+	VerificationPolicy: DatasetHead.shape.verification_policy,
 	VerificationReport,
 	WebSubAttempt: AttemptReport,
 	WebSubCallbackCheck: CallbackCheck,

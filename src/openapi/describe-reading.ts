@@ -11,81 +11,45 @@ const Reading = z.strictObject({
 	/** Schema of the body. Without one, the body is text, described by `text`. */
 	component: z.string().optional(),
 	text: z.string().default(''),
-	/** Summary of the example. */
-	example: z.string(),
+	/** Summary of the example. Without one, there is no example. */
+	example: z.string().optional(),
 	parameters: z.array(z.record(z.string(), z.unknown())).default([]),
 	responses: z.record(z.string(), z.unknown()).default({}),
-	/** Whether it is a static file on the CDN, which also supports range requests. */
-	isFile: z.boolean().default(false),
 	/** Whether it links to related resources: the hub of a topic, the next page. */
 	isLinked: z.boolean().default(false),
 });
 
-const SHARED_RESPONSES = {
-	'304': 'NotModified',
-	'405': 'MethodNotAllowed',
-	'412': 'PreconditionFailed',
-	'414': 'UriTooLong',
-	'500': 'InternalError',
-};
-
-/** The description of `OPTIONS`, the same for all paths. */
-export const OPTIONS = {
-	description: 'Lists the methods of this path, for browsers and other clients.',
-	responses: refResponses({ '204': 'Preflight', '414': 'UriTooLong', '500': 'InternalError' }),
-};
-
-/** Describes how a resource is read. HEAD responds without a body; OPTIONS lists the methods. */
+/**
+ * Describes how a resource is read. Prose describes HEAD, OPTIONS and ranges: an operation or a
+ * second success type would become a method or a type in every generated client.
+ */
 export function describeReading(source: unknown, example: unknown): Json {
 	const reading = Reading.parse(source);
-	const { operationId, tag, summary, mediaType, component, parameters, isFile, isLinked } = reading;
-	const headers = [
-		'validators',
-		...(isLinked ? ['Link'] : []),
-		...(isFile ? ['Accept-Ranges'] : []),
-	];
-	const conditions = ['IfNoneMatch', 'IfModifiedSince', ...(isFile ? ['Range'] : [])];
+	const { operationId, tag, summary, description, mediaType, component } = reading;
+	const headers = ['validators', ...(reading.isLinked ? ['Link'] : [])];
 	const body = {
 		schema: component === undefined ? bytesOf(reading.text) : ref('schemas', component),
-		examples: { example: { summary: reading.example, value: example } },
+		...(reading.example !== undefined && {
+			examples: { example: { summary: reading.example, value: example } },
+		}),
 	};
 	return {
 		get: {
 			operationId,
 			tags: [tag],
 			summary,
-			description: `${reading.description} HEAD returns the same headers without a body.`,
-			parameters: [...parameters, ...conditions.map((name) => ref('parameters', name))],
+			description,
+			parameters: [...reading.parameters, ref('parameters', 'IfNoneMatch')],
 			responses: {
 				'200': {
 					description: summary,
-					headers: refHeaders([...headers, 'Content-Encoding']),
+					headers: refHeaders(headers),
 					content: { [mediaType]: body },
 				},
-				...refResponses(SHARED_RESPONSES),
-				...(isFile && {
-					'206': {
-						description: 'The requested range.',
-						headers: refHeaders([...headers, 'Content-Range']),
-						content: { [mediaType]: { schema: bytesOf('The bytes of the range.') } },
-					},
-					'416': ref('responses', 'RangeNotSatisfiable'),
-				}),
+				'304': ref('responses', 'NotModified'),
 				...reading.responses,
+				default: ref('responses', 'Problem'),
 			},
 		},
-		options: {
-			operationId: `${operationId}Options`,
-			tags: [tag],
-			summary: `Methods: ${summary}`,
-			description: OPTIONS.description,
-			parameters: parameters.filter((parameter) => parameter['in'] === 'path'),
-			responses: OPTIONS.responses,
-		},
 	};
-}
-
-function refResponses(names: Readonly<Record<string, string>>): Json {
-	const entries = Object.entries(names).map(([status, name]) => [status, ref('responses', name)]);
-	return Object.fromEntries(entries);
 }

@@ -1,4 +1,3 @@
-import { ALLOWED_HEADERS, EXPOSED_HEADERS } from '../endpoints/http/cors.ts';
 import { methodNotAllowed, preconditionFailed } from '../endpoints/http/endpoint.ts';
 import { invalidParameters } from '../endpoints/http/query.ts';
 import { MAX_URL_LENGTH } from '../hub/core/callback-url.ts';
@@ -20,8 +19,6 @@ export function listDescriptionValues(baseUrl: string): Json {
 	const { lease, failuresAllowed, retrySeconds, maxPerHost, maxPerTopic } = DEFAULT_HUB_POLICY;
 	return {
 		baseUrl,
-		allowedHeaders: ALLOWED_HEADERS,
-		exposedHeaders: EXPOSED_HEADERS,
 		searchParameters: toParameters(SearchParams, 'query'),
 		sinceParameters: toParameters(SinceParams, 'path'),
 		revisions: REVISIONS,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Problem, PROBLEM_TITLES, toProblemDetails } from '../endpoints/http/problem.ts';
-import { describeReading, OPTIONS } from './describe-reading.ts';
+import { describeReading } from './describe-reading.ts';
 import { jsonBody, ref, refHeaders, type Json } from './references.ts';
 
 /**
@@ -8,8 +8,8 @@ import { jsonBody, ref, refHeaders, type Json } from './references.ts';
  *
  * - `{{name}}` is replaced with the value of that name. If it is a whole string, the value keeps its type.
  * - A string in place of a schema, response, parameter or header names a component.
- * - `read` describes all operations of a read-only path; `options` omits the members that all paths share.
- * - An error has `problem`, `errors` (JSON-RPC) or `texts` instead of `content`.
+ * - `read` describes a read-only path.
+ * - An error has `problem` (one or several), `errors` (JSON-RPC) or `texts` instead of `content`.
  *
  * @throws {TypeError} for a name without a value
  */
@@ -46,7 +46,7 @@ export function fillTemplate(template: unknown, values: Json): unknown {
 		});
 		const { read, ...filled }: Json = Object.fromEntries(members);
 		if (isObject(read)) return read;
-		return place === 'options' ? { ...filled, ...OPTIONS } : withContent(filled);
+		return withContent(filled);
 	}
 
 	return fill(template);
@@ -61,23 +61,19 @@ const WordedProblem = z.strictObject({
 const ErrorList = z.array(z.tuple([z.int(), z.string()]));
 const TextRecord = z.record(z.string(), z.string());
 
-/** Adds the content of an error. Errors of one response share its description. */
+/** Adds the content of an error. */
 function withContent({ problem, errors, texts, ...response }: Json): Json {
-	const examples = (bodies: readonly (readonly [name: string, value: unknown])[]) =>
-		Object.fromEntries(
-			bodies.map(([name, value]) => [name, { summary: response['description'], value }]),
-		);
 	if (problem !== undefined) {
-		const shown = problem instanceof Problem ? problem : toProblem(problem);
-		const example = { summary: shown.slug, value: toProblemDetails(shown) };
-		return { ...response, content: jsonBody('Problem', { [shown.slug]: example }) };
+		const bodies = [problem].flat().map(toProblem);
+		const examples = bodies.map((shown) => [shown.slug, toProblemDetails(shown)] as const);
+		return { ...response, content: jsonBody('Problem', nameExamples(examples)) };
 	}
 	if (errors !== undefined) {
-		const bodies = ErrorList.parse(errors).map(
-			([code, message]) =>
-				[`error${-code}`, { jsonrpc: '2.0', id: null, error: { code, message } }] as const,
+		const examples = ErrorList.parse(errors).map(
+			([code, message], index) =>
+				[`error${index + 1}`, { jsonrpc: '2.0', id: null, error: { code, message } }] as const,
 		);
-		return { ...response, content: jsonBody('JsonRpcResponse', examples(bodies)) };
+		return { ...response, content: jsonBody('JsonRpcResponse', nameExamples(examples)) };
 	}
 	if (texts !== undefined) {
 		const schema = {
@@ -85,13 +81,18 @@ function withContent({ problem, errors, texts, ...response }: Json): Json {
 			maxLength: 10_000,
 			description: 'Human-readable error message.',
 		};
-		const bodies = Object.entries(TextRecord.parse(texts));
-		return { ...response, content: { 'text/plain': { schema, examples: examples(bodies) } } };
+		const examples = nameExamples(Object.entries(TextRecord.parse(texts)));
+		return { ...response, content: { 'text/plain': { schema, examples } } };
 	}
 	return response;
 }
 
+function nameExamples(bodies: readonly (readonly [name: string, value: unknown])[]): Json {
+	return Object.fromEntries(bodies.map(([name, value]) => [name, { summary: name, value }]));
+}
+
 function toProblem(source: unknown): Problem {
+	if (source instanceof Problem) return source;
 	const { status, slug, detail } = WordedProblem.parse(source);
 	return new Problem(status, slug, detail);
 }

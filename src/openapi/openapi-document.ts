@@ -24,10 +24,9 @@ export function createOpenApiDocument({
 	policy,
 	modified,
 }: DescribedService): PublishedDocument {
-	const examples = renderExamples(createExampleEdition(baseUrl));
 	const filled = fillTemplate(description.document, {
 		...listDescriptionValues(baseUrl),
-		...examples,
+		...renderExamples(createExampleEdition(baseUrl)),
 		businessName: business.name,
 		contact: {
 			name: business.name,
@@ -40,7 +39,7 @@ export function createOpenApiDocument({
 			'x-internal': false,
 		},
 		schemas: createSchemas(SCHEMAS),
-		webhooks: createWebhooks(baseUrl, examples),
+		webhooks: createWebhooks(baseUrl),
 	});
 	const text = `${JSON.stringify(filled)}\n`;
 	return createDocument([PATHS.openapi], '.well-known/openapi.json', () => [text], modified);

@@ -1,27 +1,17 @@
 /** Any JSON object of the OpenAPI description. */
 export type Json = Readonly<Record<string, unknown>>;
 
-const COMMON = [
-	...['Access-Control-Allow-Headers', 'Access-Control-Allow-Origin'],
-	...['Access-Control-Expose-Headers', 'Referrer-Policy', 'Strict-Transport-Security'],
-	'X-Content-Type-Options',
-];
-/** Headers that many responses share; the name of a set stands for all of its headers. */
-const HEADER_SETS: Readonly<Record<string, readonly string[]>> = {
-	common: COMMON,
-	error: [...COMMON, 'Cache-Control', 'Vary'],
-	hub: [...COMMON, 'Cache-Control', 'Content-Encoding', 'Vary'],
-	validators: [...COMMON, 'Cache-Control', 'ETag', 'Last-Modified', 'Vary'],
-};
+/** The headers that the name "validators" stands for. */
+const VALIDATORS = ['ETag', 'Last-Modified'];
 
 /** Returns a reference to a component. */
 export function ref(kind: 'schemas' | 'responses' | 'headers' | 'parameters', name: string) {
 	return { $ref: `#/components/${kind}/${name}` };
 }
 
-/** Returns references to headers and sets of headers, for use in a response. */
+/** Returns references to headers, for use in a response. */
 export function refHeaders(names: readonly string[]): Json {
-	const all = names.flatMap((name) => HEADER_SETS[name] ?? [name]);
+	const all = names.flatMap((name) => (name === 'validators' ? VALIDATORS : [name]));
 	return Object.fromEntries(all.map((name) => [name, ref('headers', name)]));
 }
 
@@ -34,6 +24,6 @@ export function bytesOf(description: string) {
 }
 
 /** Describes a JSON body with a named schema. */
-export function jsonBody(schema: string, examples: Json) {
+export function jsonBody(schema: string, examples?: Json): Json {
 	return { 'application/json': { schema: ref('schemas', schema), examples } };
 }

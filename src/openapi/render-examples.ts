@@ -47,7 +47,7 @@ export function renderExamples(edition: Edition): Record<string, unknown> {
 			const { paths } = document;
 			const text = textOf(document);
 			const isJson = !paths.some((path) => TEXTS.includes(path));
-			return paths.map((path) => [path, isJson ? JSON.parse(text) : text]);
+			return paths.map((path) => [path, isJson ? shorten(JSON.parse(text)) : text]);
 		}),
 	);
 	return {
@@ -79,6 +79,20 @@ function exampleSincePage({ reviews, reviewLines, removed, business }: Edition):
 	const total = reviews.filter(({ date }) => date >= since).length;
 	const removals = removedSince(deriveRemoved(removed, business.timezone), since);
 	return parseList({ since, total, count: total, removed: removals }, reviewLines.slice(0, total));
+}
+
+const SHOWN_CHARACTERS = 160;
+
+/** Cuts long texts, keeps the first object of a list of objects, and two entries of other lists. */
+function shorten(value: unknown): unknown {
+	if (typeof value === 'string' && value.length > SHOWN_CHARACTERS) {
+		return `${value.slice(0, SHOWN_CHARACTERS)}…`;
+	}
+	if (typeof value !== 'object' || value === null) return value;
+	if (Array.isArray(value)) {
+		return value.slice(0, typeof value[0] === 'object' ? 1 : 2).map(shorten);
+	}
+	return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, shorten(member)]));
 }
 
 function parseList(envelope: Readonly<Record<string, unknown>>, lines: readonly string[]): unknown {

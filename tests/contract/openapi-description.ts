@@ -2,6 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import * as z from 'zod';
 import { SCHEMAS } from '../../src/openapi/components.ts';
+import { COMMON_HEADERS, PREFLIGHT_HEADERS, RANGE_HEADERS } from './common-headers.ts';
 
 const JsonObject = z.record(z.string(), z.unknown());
 type JsonObject = z.output<typeof JsonObject>;
@@ -93,14 +94,19 @@ export function createDescriptionCheck(api: ApiDescription): DescriptionCheck {
 		];
 	}
 
-	function findHeaderFaults(answer: DescribedResponse, { headers }: Response): string[] {
+	function findHeaderFaults(
+		answer: DescribedResponse,
+		{ headers }: Response,
+		explained: Readonly<Record<string, JsonObject>> = {},
+	): string[] {
 		const names = Object.keys(answer.headers ?? {});
 		return [...headers].flatMap(([sent, value]) => {
 			if (sent in TRANSFER_HEADERS) return [];
 			const name = names.find((described) => described.toLowerCase() === sent);
-			if (name === undefined) return [`the header ${sent} is not described`];
 			// Components have the name of their header.
-			const schema = components.headers[name]?.schema ?? { not: {} };
+			const described = name === undefined ? undefined : components.headers[name]?.schema;
+			const schema = described ?? explained[sent] ?? COMMON_HEADERS[sent];
+			if (schema === undefined) return [`the header ${sent} is not described`];
 			return findMistakes(schema, value).map((mistake) => `${sent}: ${mistake}`);
 		});
 	}
@@ -126,11 +132,18 @@ export function createDescriptionCheck(api: ApiDescription): DescriptionCheck {
 		findMistakes,
 		findFaults(exchange) {
 			const { method, path, response } = exchange;
+			const { status } = response;
+			if (method === 'OPTIONS' && status === 204) {
+				return findHeaderFaults({}, response, PREFLIGHT_HEADERS);
+			}
 			// HEAD has no description of its own; it has the same responses as GET.
 			const operation = api.paths[path]?.[method === 'HEAD' ? 'get' : method.toLowerCase()];
-			const described = (operation ?? api.paths[path]?.['get'])?.responses[response.status];
+			const { responses = {} } = operation ?? Object.values(api.paths[path] ?? {})[0] ?? {};
+			const described = responses[status === 206 ? 200 : status] ?? responses['default'];
 			const answer = described && resolveResponse(api, described);
-			return answer ? findFaultsIn(answer, exchange) : [`${response.status} is not described`];
+			if (!answer) return [`${status} is not described`];
+			if (status === 206) return findHeaderFaults(answer, response, RANGE_HEADERS);
+			return findFaultsIn(answer, exchange);
 		},
 		findFaultsBy(name, exchange) {
 			const answer = components.responses[name];

@@ -26,7 +26,11 @@ const check = createDescriptionCheck(api);
 
 describe('the description', () => {
 	it('passes Redocly with its strictest rules', async () => {
-		const config = await createConfig({ extends: ['recommended-strict'] });
+		const config = await createConfig({
+			extends: ['recommended-strict'],
+			// The response "default" includes them.
+			rules: { 'operation-4xx-response': 'off' },
+		});
 		const problems = await lintFromString({ source, config });
 		expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
 	});
@@ -67,6 +71,25 @@ describe('the description', () => {
 		const parameters = api.paths[PATHS.search]?.['get']?.parameters ?? [];
 		const names = parameters.flatMap((parameter) => parameter['name'] ?? []);
 		expect(names).toEqual(Object.keys(SearchParams.shape));
+	});
+
+	it('has less than 200 kB, without whitespace', () => {
+		expect(Buffer.byteLength(source)).toBeLessThan(200_000);
+		expect(source).toBe(`${JSON.stringify(JSON.parse(source))}\n`);
+	});
+
+	it('has no operation for OPTIONS, and one success type for each operation', () => {
+		const operations = Object.values(api.paths).flatMap((item) => Object.entries(item));
+		for (const [method, { operationId, responses }] of operations) {
+			const successes = Object.keys(responses).filter((status) => status.startsWith('2'));
+			// MCP accepts notifications with 202 and no body.
+			const expected = operationId === 'callMcp' ? 2 : 1;
+			expect([operationId, method, successes.length]).toEqual([
+				operationId,
+				method === 'options' ? 'no method' : method,
+				expected,
+			]);
+		}
 	});
 
 	it('describes API version 1.0.0 with OpenAPI 3.1.0', () => {

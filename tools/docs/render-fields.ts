@@ -1,4 +1,8 @@
-import type { ApiDescription, FieldSchema } from '../../src/site/docs/api-description.ts';
+import {
+	referredName,
+	type ApiDescription,
+	type FieldSchema,
+} from '../../src/site/docs/api-description.ts';
 import { describeType } from '../../src/site/docs/describe-type.ts';
 import { renderGeneratedPage, renderTable } from '../../src/site/docs/markdown.ts';
 
@@ -18,14 +22,15 @@ export function renderFields({ components }: ApiDescription): string {
 	const names = Object.keys(components.schemas).toSorted(
 		(a, b) => rank(a) - rank(b) || (a < b ? -1 : 1),
 	);
-	const sections = names.map((name) => renderSchema(name, components.schemas[name] ?? {}));
+	const sections = names.map((name) => renderSchema(name, components.schemas));
 	return renderGeneratedPage(
 		{ title: 'Fields', description: 'Every field of every JSON answer, with type and meaning.' },
 		[INTRODUCTION, ...sections].join('\n\n'),
 	);
 }
 
-function renderSchema(name: string, schema: FieldSchema): string {
+function renderSchema(name: string, schemas: Readonly<Record<string, FieldSchema>>): string {
+	const schema = schemas[name] ?? {};
 	const rows = listRows(schema, '');
 	const table =
 		rows.length === 0
@@ -35,7 +40,7 @@ function renderSchema(name: string, schema: FieldSchema): string {
 					rows.map(({ path, schema: field, isRequired }) => [
 						`\`${path}\``,
 						describeType(field) + (isRequired ? '' : ', optional'),
-						field.description ?? '',
+						field.description ?? schemas[referredName(field.$ref ?? '')]?.description ?? '',
 					]),
 				);
 	const parts = [`## ${name}`, ...(schema.description ? [schema.description] : []), table];

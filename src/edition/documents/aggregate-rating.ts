@@ -7,7 +7,8 @@ import { countRatings, roundedAverage } from '../../reviews/rating-summary.ts';
 import type { Review } from '../../reviews/review.ts';
 import { Slug } from '../../reviews/slug.ts';
 
-const RatingSummary = z.strictObject({
+/** Ratings of some reviews. */
+export const RatingSummary = z.strictObject({
 	rating_value: z.number().nullable().describe('Mean of the stars, with two decimals.'),
 	review_count: z.int().min(0).describe('Reviews with text.'),
 	rating_count: z.int().min(0).describe('All reviews, including those with only stars.'),
@@ -22,12 +23,15 @@ const RatingSummary = z.strictObject({
 	distribution: Distribution,
 });
 
+/** Ratings of one location or source. */
+export const GroupRating = z.strictObject({ id: Slug, ...RatingSummary.shape });
+
 export const AggregateRating = z.strictObject({
 	...RatingSummary.shape,
 	best_rating: z.literal(5),
 	worst_rating: z.literal(1),
-	by_location: z.array(z.strictObject({ id: Slug, ...RatingSummary.shape })),
-	by_source: z.array(z.strictObject({ id: Slug, ...RatingSummary.shape })),
+	by_location: z.array(GroupRating),
+	by_source: z.array(GroupRating),
 	windows: z
 		.strictObject({
 			all: RatingSummary,

@@ -9,7 +9,8 @@ const Interval = z.array(z.number()).length(2);
 const Average = z.number().describe('Average stars, rounded to three digits.');
 const Low = Count.describe('Reviews with 1 or 2 stars.');
 
-const Effect = z.strictObject({
+/** How many stars go with praise or complaints. */
+export const Effect = z.strictObject({
 	n: Count.describe('Reviews with such an opinion.'),
 	...Tested.shape,
 });
@@ -78,7 +79,8 @@ export const Comparison = z
 	);
 export type Comparison = z.output<typeof Comparison>;
 
-const TrendRow = z.strictObject({
+/** The stars of a month, a quarter or a year. */
+export const TrendRow = z.strictObject({
 	period: z.string().describe('"2026-11", "2026-Q4" or "2026".'),
 	n: Count,
 	average: Average,
@@ -103,7 +105,8 @@ export const Trend = z
 	.describe('Stars over time: of all reviews, of one location, or of one source.');
 export type Trend = z.output<typeof Trend>;
 
-const ResponseRow = z.strictObject({
+/** How many reviews of a group are answered. */
+export const ResponseRow = z.strictObject({
 	id: z.string().describe('A number of stars, a location, a source, or a quarter or year.'),
 	n: Count.describe('Reviews from sources that can carry answers.'),
 	answered: Count,

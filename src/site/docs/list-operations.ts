@@ -38,12 +38,10 @@ export interface DocumentedOperation {
 	readonly page: string;
 }
 
-/** Lists all operations except `OPTIONS` in the order of the API description, then webhooks. */
+/** Lists all operations in the order of the API description, then webhooks. */
 export function listOperations(api: ApiDescription): DocumentedOperation[] {
 	const operations = Object.entries(api.paths).flatMap(([path, item]) =>
-		Object.entries(item)
-			.filter(([method]) => method !== 'options')
-			.map(([method, operation]) => describe(api, method, operation, path)),
+		Object.entries(item).map(([method, operation]) => describe(api, method, operation, path)),
 	);
 	const webhooks = Object.values(api.webhooks).flatMap((item) =>
 		Object.entries(item).map(([method, operation]) => describe(api, method, operation, undefined)),

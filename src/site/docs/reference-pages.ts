@@ -11,13 +11,6 @@ import {
 import { renderCodeBlock, renderTable } from './markdown.ts';
 import type { WrittenPage } from './markdown-version.ts';
 
-/** Headers of every response, documented once on the page about methods. */
-const COMMON_HEADERS = [
-	...['Access-Control-Allow-Headers', 'Access-Control-Allow-Origin'],
-	...['Access-Control-Expose-Headers', 'Referrer-Policy', 'Strict-Transport-Security'],
-	...['X-Content-Type-Options', 'Content-Encoding', 'Vary'],
-];
-
 /** Lists the pages under `/docs/api` as Markdown: an overview, one per tag, one per operation. */
 export function listReferencePages(api: ApiDescription): WrittenPage[] {
 	const operations = listOperations(api);
@@ -86,9 +79,9 @@ function renderOperation(operation: DocumentedOperation): string {
 	parts.push('## Responses', renderTable(['Status', 'Meaning', 'Body'], rows));
 	const headers = new Map(
 		responses.flatMap((response) =>
-			response.headers
-				.filter(({ name }) => !COMMON_HEADERS.includes(name))
-				.map(({ name, description: meaning }) => [name, [`\`${name}\``, meaning]] as const),
+			response.headers.map(
+				({ name, description: meaning }) => [name, [`\`${name}\``, meaning]] as const,
+			),
 		),
 	);
 	if (headers.size > 0) {
@@ -108,19 +101,11 @@ function renderType({ mediaType, schemaName }: DocumentedBody): string {
 	return `\`${mediaType}\`${fields ?? ''}`;
 }
 
-/** Renders examples with only the first entry of each list: complete ones would fill hundreds of lines. */
 function renderExamples({ examples }: DocumentedBody): string[] {
-	return examples.flatMap(({ summary, value }) => {
-		if (typeof value === 'string') return [`${summary}:`, renderCodeBlock('txt', value)];
-		const shown = JSON.stringify(shorten(value), null, 2);
-		const isShorter = shown !== JSON.stringify(value, null, 2);
-		const label = isShorter ? `${summary}; of each list, the first entry` : summary;
-		return [`${label}:`, renderCodeBlock('json', shown)];
-	});
-}
-
-function shorten(value: unknown): unknown {
-	if (Array.isArray(value)) return value.slice(0, 1).map(shorten);
-	if (typeof value !== 'object' || value === null) return value;
-	return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, shorten(member)]));
+	return examples.flatMap(({ summary, value }) => [
+		`${summary}:`,
+		typeof value === 'string'
+			? renderCodeBlock('txt', value)
+			: renderCodeBlock('json', JSON.stringify(value, null, 2)),
+	]);
 }
