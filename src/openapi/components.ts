@@ -39,7 +39,7 @@ import { CallbackCheck } from '../hub/core/callback-check.ts';
 import { HubActivity } from '../hub/core/hub-activity.ts';
 import { HubDescription } from '../hub/core/hub-description.ts';
 import { AttemptReport, SubscriptionStatus } from '../hub/core/subscription-status.ts';
-import { ProblemDetails } from '../endpoints/http/problem.ts';
+import { InvalidParameterDetails, Issue, ProblemDetails } from '../endpoints/http/problem.ts';
 import { WebSubForm } from '../hub/core/hub-request.ts';
 
 /** The form for checking a callback. */
@@ -101,6 +101,8 @@ export const SCHEMAS: Record<string, z.ZodType> = {
 	Incentive,
 	Insights,
 	Instant,
+	InvalidParameter: InvalidParameterDetails,
+	Issue,
 	JsonFeed,
 	JsonRpcRequest,
 	JsonRpcResponse,

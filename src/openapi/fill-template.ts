@@ -66,7 +66,9 @@ function withContent({ problem, errors, texts, ...response }: Json): Json {
 	if (problem !== undefined) {
 		const bodies = [problem].flat().map(toProblem);
 		const examples = bodies.map((shown) => [shown.slug, toProblemDetails(shown)] as const);
-		return { ...response, content: jsonBody('Problem', nameExamples(examples)) };
+		const isInvalid = bodies.every(({ slug }) => slug === 'invalid-parameter');
+		const schema = isInvalid ? 'InvalidParameter' : 'Problem';
+		return { ...response, content: jsonBody(schema, nameExamples(examples)) };
 	}
 	if (errors !== undefined) {
 		const examples = ErrorList.parse(errors).map(

@@ -102,6 +102,15 @@ describe('schemas', () => {
 		expect(source).not.toContain('"additionalProperties": false');
 	});
 
+	it('require the issues of a search with invalid parameters, and of no other error', () => {
+		const refused = api.paths[PATHS.search]?.['get']?.responses['400'];
+		const schema = refused && resolveResponse(api, refused)?.content?.['application/json']?.schema;
+		expect(schema).toEqual({ $ref: '#/components/schemas/InvalidParameter' });
+		const { InvalidParameter, Problem } = api.components.schemas;
+		expect(InvalidParameter?.['required']).toContain('issues');
+		expect(Problem?.['properties']).not.toHaveProperty('issues');
+	});
+
 	it('require callbacks with HTTPS', () => {
 		expect(api.components.schemas['WebSubForm']).toMatchObject({
 			properties: {

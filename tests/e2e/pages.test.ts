@@ -310,7 +310,11 @@ describe('a problem page', () => {
 
 	it('exists for every error in the API description', async () => {
 		const api = await (await fetch(`${site.baseUrl}/.well-known/openapi.json`)).json();
-		const types: string[] = api.components.schemas.Problem.properties.type.enum;
+		const { InvalidParameter, Problem } = api.components.schemas;
+		const types: string[] = [
+			InvalidParameter.properties.type.const,
+			...Problem.properties.type.enum,
+		];
 		expect(types.length).toBeGreaterThan(10);
 		for (const type of types) {
 			expect([type, (await fetch(`${site.baseUrl}${type}`)).status]).toEqual([type, 200]);

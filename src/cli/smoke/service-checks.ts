@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { SincePage } from '../../reviews/changes/since-page.ts';
-import { ProblemDetails } from '../../endpoints/http/problem.ts';
+import { InvalidParameterDetails, ProblemDetails } from '../../endpoints/http/problem.ts';
 import { SearchPage } from '../../search/search-page.ts';
 import { PATHS } from '../../endpoints/http/urls.ts';
 import { readJson } from './origin-response.ts';
@@ -118,11 +118,11 @@ export async function checkNotModified(
 }
 
 async function checkMistakes(look: Look, path: string, names: readonly string[]): Promise<void> {
-	const mistakes: Expectation<typeof ProblemDetails> = {
+	const mistakes: Expectation<typeof InvalidParameterDetails> = {
 		expected: `400 with issues that name ${names.join(' and ')}`,
 		status: 400,
-		schema: ProblemDetails,
-		holds: ({ issues = [] }) => {
+		schema: InvalidParameterDetails,
+		holds: ({ issues }) => {
 			const named = issues.map(({ parameter }) => parameter);
 			return names.every((name) => named.includes(name));
 		},

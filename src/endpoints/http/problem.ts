@@ -45,27 +45,40 @@ export const PROBLEM_EXPLANATIONS: Record<ProblemSlug, string> = {
 };
 
 /** One mistake in a request. */
-export const Issue = z.strictObject({
-	parameter: z.string(),
-	code: z.string().describe('Permanent name of the mistake.'),
-	message: z.string().describe('What is wrong and what to send instead.'),
-	received: z.string().optional().describe('What was sent, cut to 200 characters.'),
-});
+export const Issue = z
+	.strictObject({
+		parameter: z.string(),
+		code: z.string().describe('Permanent name of the mistake.'),
+		message: z.string().describe('What is wrong and what to send instead.'),
+		received: z.string().optional().describe('What was sent, cut to 200 characters.'),
+	})
+	.meta({ id: 'Issue', description: 'One mistake in a request.' });
 export type Issue = z.output<typeof Issue>;
 
-/** The JSON body of every error (RFC 9457 §3.1), with `issues` for invalid parameters. */
+const INVALID_TYPE = '/problems/invalid-parameter';
+const { 'invalid-parameter': INVALID_TITLE, ...OTHER_TITLES } = PROBLEM_TITLES;
+const Detail = z.string().describe('What is wrong with this request.');
+const TYPE = 'Path of the page that explains the error.';
+
+/** The JSON body of the 400 for invalid parameters. */
+export const InvalidParameterDetails = z
+	.strictObject({
+		type: z.literal(INVALID_TYPE).describe(TYPE),
+		title: z.literal(INVALID_TITLE),
+		status: z.literal(400),
+		detail: Detail,
+		issues: z.array(Issue).min(1).describe('Every invalid parameter.'),
+	})
+	.meta({ id: 'InvalidParameter', description: 'One or more parameters are invalid.' });
+export type InvalidParameterDetails = z.output<typeof InvalidParameterDetails>;
+
+/** The JSON body of every other error (RFC 9457 §3.1). */
 export const ProblemDetails = z
 	.strictObject({
-		type: z
-			.enum(Object.keys(PROBLEM_TITLES).map((slug) => `/problems/${slug}`))
-			.describe('Path of the page that explains the error.'),
-		title: z.enum(Object.values(PROBLEM_TITLES)),
+		type: z.enum(Object.keys(OTHER_TITLES).map((slug) => `/problems/${slug}`)).describe(TYPE),
+		title: z.enum(Object.values(OTHER_TITLES)),
 		status: z.int().min(400).max(599),
-		detail: z.string().describe('What is wrong with this request.'),
-		issues: z
-			.array(Issue)
-			.optional()
-			.describe('Every invalid parameter; only with "invalid-parameter".'),
+		detail: Detail,
 		tombstone: Tombstone.optional().describe('The removed review; only with "gone".'),
 	})
 	.meta({ id: 'Problem', description: 'An error (members of RFC 9457).' });
@@ -99,14 +112,20 @@ export class Problem extends Error {
 	}
 }
 
-export function toProblemDetails(problem: Problem): ProblemDetails {
+export function toProblemDetails(problem: Problem): ProblemDetails | InvalidParameterDetails {
+	const { slug, status, message, issues, tombstone } = problem;
+	if (slug !== 'invalid-parameter') {
+		return {
+			...{ type: `/problems/${slug}`, title: OTHER_TITLES[slug], status, detail: message },
+			...(tombstone && { tombstone }),
+		};
+	}
 	return {
-		type: `/problems/${problem.slug}`,
-		title: PROBLEM_TITLES[problem.slug],
-		status: problem.status,
-		detail: problem.message,
-		...(problem.issues.length > 0 && { issues: [...problem.issues] }),
-		...(problem.tombstone && { tombstone: problem.tombstone }),
+		type: INVALID_TYPE,
+		title: INVALID_TITLE,
+		status: 400,
+		detail: message,
+		issues: [...issues],
 	};
 }
 

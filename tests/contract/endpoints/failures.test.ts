@@ -8,6 +8,7 @@ import type { Endpoint } from '../../../src/endpoints/http/endpoint.ts';
 import {
 	PROBLEM_EXPLANATIONS,
 	PROBLEM_TITLES,
+	type InvalidParameterDetails,
 	type ProblemDetails,
 } from '../../../src/endpoints/http/problem.ts';
 import { SearchParams } from '../../../src/search/search-params.ts';
@@ -41,11 +42,11 @@ async function expectSound(response: Response): Promise<void> {
 	if (text !== '') expect(() => JSON.parse(text) as unknown).not.toThrow();
 	if (response.status < 400) return;
 
-	const problem = JSON.parse(text) as ProblemDetails;
+	const problem = JSON.parse(text) as ProblemDetails | InvalidParameterDetails;
 	expect(problem.status).toBe(response.status);
 	const slug = problem.type.replace('/problems/', '');
 	expect(Object.keys(PROBLEM_TITLES)).toContain(slug);
-	if (response.status === 400) expect(problem.issues?.length).toBeGreaterThan(0);
+	if (response.status === 400) expect(problem).toHaveProperty('issues.0.parameter');
 }
 
 describe('an unknown path', () => {

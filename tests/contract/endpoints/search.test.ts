@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PublishedEdition } from '../../../src/edition/documents/published-edition.ts';
 import { createSearchEndpoint } from '../../../src/endpoints/search.ts';
 import { createSinceEndpoint } from '../../../src/endpoints/since.ts';
-import type { ProblemDetails } from '../../../src/endpoints/http/problem.ts';
+import type { InvalidParameterDetails } from '../../../src/endpoints/http/problem.ts';
 import { SearchPage } from '../../../src/search/search-page.ts';
 import { publishedEdition } from '../../support/published-edition.ts';
 import { aReview, someReviews } from '../../support/reviews.ts';
@@ -24,10 +24,10 @@ async function tagOf(query: string, published?: PublishedEdition): Promise<strin
 	return (await ask(query, { method: 'HEAD' }, published)).headers.get('etag') ?? '';
 }
 
-async function problemOf(response: Response): Promise<ProblemDetails> {
+async function problemOf(response: Response): Promise<InvalidParameterDetails> {
 	expect(response.status).toBe(400);
 	expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
-	return (await response.json()) as ProblemDetails;
+	return (await response.json()) as InvalidParameterDetails;
 }
 
 describe('a search response', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SincePage } from '../../../src/reviews/changes/since-page.ts';
 import { ReviewsDataset } from '../../../src/edition/documents/reviews-dataset.ts';
-import { ProblemDetails } from '../../../src/endpoints/http/problem.ts';
+import { InvalidParameterDetails } from '../../../src/endpoints/http/problem.ts';
 import type { Review } from '../../../src/reviews/review.ts';
 import { SearchPage } from '../../../src/search/search-page.ts';
 import { askForJson, askTarget, JSON_TYPE, type TargetSource } from './target.ts';
@@ -83,8 +83,8 @@ export function describeQueries(target: TargetSource): void {
 			const response = await askTarget(target(), `${SEARCH}?${query}`);
 			expect([response.status, response.headers.get('content-type')]).toEqual([400, JSON_TYPE]);
 			expect(response.headers.get('access-control-allow-origin')).toBe('*');
-			const { issues } = ProblemDetails.parse(await response.json());
-			expect(issues?.map(({ parameter }) => parameter).toSorted()).toEqual([
+			const { issues } = InvalidParameterDetails.parse(await response.json());
+			expect(issues.map(({ parameter }) => parameter).toSorted()).toEqual([
 				'cursor',
 				'language',
 				'limit',
@@ -115,7 +115,7 @@ export function describeQueries(target: TargetSource): void {
 			async (day) => {
 				const response = await askTarget(target(), `${SINCE}/${day}`);
 				expect([response.status, response.headers.get('content-type')]).toEqual([400, JSON_TYPE]);
-				const { issues } = ProblemDetails.parse(await response.json());
+				const { issues } = InvalidParameterDetails.parse(await response.json());
 				expect(issues).toMatchObject([{ parameter: 'date', received: decodeURIComponent(day) }]);
 			},
 		);

@@ -1,4 +1,4 @@
-import type { Issue, ProblemDetails } from '../../../endpoints/http/problem.ts';
+import type { InvalidParameterDetails, Issue } from '../../../endpoints/http/problem.ts';
 import { inWords } from './duration.ts';
 
 /** A successful response. */
@@ -50,7 +50,7 @@ async function readResponse<Value>(response: Response): Promise<Success<Value> |
 		return { ok, value, at: headers.get('Date') ?? undefined };
 	}
 	// A proxy in front of the service responds with an HTML page instead.
-	const problem: Partial<ProblemDetails> = await response.json().catch(() => ({}));
+	const problem: Partial<InvalidParameterDetails> = await response.json().catch(() => ({}));
 	const retryAfter = headers.get('Retry-After');
 	return {
 		ok,
