@@ -8,6 +8,8 @@ import { timed } from './test-reports.ts';
 export interface OnDemandPackage {
 	readonly name: string;
 	readonly version: string;
+	/** Further packages to install in the same folder, with their versions. */
+	readonly with?: readonly string[];
 }
 
 /**
@@ -18,19 +20,20 @@ const CACHE = join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), '
 
 /** Returns the folder that the package is installed in; `node_modules` is inside it. */
 export function packageFolder({ name, version }: OnDemandPackage): string {
-	return join(CACHE, `${name}-${version}`);
+	return join(CACHE, `${name.replace('/', '+')}-${version}`);
 }
 
 /** Installs the package in a temporary folder first, so that it is complete or absent. */
-export async function installOnDemand({ name, version }: OnDemandPackage): Promise<void> {
-	const place = packageFolder({ name, version });
+export async function installOnDemand(wanted: OnDemandPackage): Promise<void> {
+	const { name, version, with: others = [] } = wanted;
+	const place = packageFolder(wanted);
 	if (existsSync(place)) return;
 	mkdirSync(CACHE, { recursive: true });
-	const folder = mkdtempSync(join(CACHE, `${name}-`));
+	const folder = mkdtempSync(join(CACHE, 'install-'));
 	writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
 	const flags = ['--ignore-scripts', '--no-audit', '--no-fund'];
-	const install = () =>
-		runCommand('npm', ['install', `${name}@${version}`, ...flags], folder, process.env);
+	const packages = [`${name}@${version}`, ...others];
+	const install = () => runCommand('npm', ['install', ...packages, ...flags], folder, process.env);
 	try {
 		await timed('installation', `${name}@${version}`, install);
 		renameSync(folder, place);
