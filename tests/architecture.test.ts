@@ -82,7 +82,7 @@ const PACKAGE_HOMES: Record<string, readonly string[]> = {
 	tldts: ['hub'],
 	'ml-matrix': ['insights'],
 	'simple-statistics': ['insights'],
-	yaml: ['content'],
+	yaml: ['content', 'openapi'],
 	yauzl: ['import'],
 };
 

@@ -14,6 +14,8 @@ import { createWebhooks } from './webhooks.ts';
 export type DescribedService = Pick<Edition, 'baseUrl' | 'business' | 'policy'> &
 	Partial<Pick<Edition, 'modified'>>;
 
+const FILE = '.well-known/openapi.json';
+
 /**
  * Creates the document at `/.well-known/openapi.json`: OpenAPI 3.1.0, from `description.json`, the
  * schemas, and examples that the real renderers make.
@@ -42,5 +44,5 @@ export function createOpenApiDocument({
 		webhooks: createWebhooks(baseUrl),
 	});
 	const text = `${JSON.stringify(filled)}\n`;
-	return createDocument([PATHS.openapi], '.well-known/openapi.json', () => [text], modified);
+	return createDocument([PATHS.openapi, '/openapi.json'], FILE, () => [text], modified);
 }

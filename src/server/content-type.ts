@@ -36,7 +36,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const COMPRESSIBLE =
-	/^(?:text\/(?!event-stream)|image\/svg\+xml|application\/(?:[\w.-]+\+)?(?:json|xml)\b|application\/(?:x-ndjson|javascript|wasm|vnd\.microsoft\.icon)\b|image\/vnd\.microsoft\.icon)/i;
+	/^(?:text\/(?!event-stream)|image\/svg\+xml|application\/(?:[\w.-]+\+)?(?:json|xml)\b|application\/(?:x-ndjson|yaml|javascript|wasm|vnd\.microsoft\.icon)\b|image\/vnd\.microsoft\.icon)/i;
 
 /** Returns the media type for a file's extension. */
 export function contentTypeOf(file: string): string {

@@ -3,6 +3,7 @@ import { Spectral, type RulesetDefinition } from '@stoplight/spectral-core';
 import owasp from '@stoplight/spectral-owasp-ruleset';
 import { oas } from '@stoplight/spectral-rulesets';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { createManifest } from '../../src/edition/documents/build-manifest.ts';
 import { renderDocuments } from '../../src/edition/documents/render-documents.ts';
 import { textOf } from '../../src/edition/documents/published-document.ts';
@@ -11,6 +12,7 @@ import { createSearchEndpoint } from '../../src/endpoints/search.ts';
 import { createSinceEndpoint } from '../../src/endpoints/since.ts';
 import type { Endpoint } from '../../src/endpoints/http/endpoint.ts';
 import { createOpenApiDocument } from '../../src/openapi/openapi-document.ts';
+import { createOpenApiYaml } from '../../src/openapi/openapi-yaml.ts';
 import { SearchParams } from '../../src/search/search-params.ts';
 import { DIRECTORY } from '../../src/edition/paths/directory.ts';
 import { PATHS } from '../../src/endpoints/http/urls.ts';
@@ -59,7 +61,16 @@ describe('the description', () => {
 
 	it('lists every public path and every parameter', () => {
 		const described = Object.keys(api.paths);
-		const { openapi, robots, sitemap, since, subscriptions, subscriptionPage, ...others } = PATHS;
+		const {
+			openapi,
+			openapiYaml,
+			robots,
+			sitemap,
+			since,
+			subscriptions,
+			subscriptionPage,
+			...others
+		} = PATHS;
 		// llms-full.txt contains the whole documentation, including this description.
 		const { llmsFull, ...paths } = others;
 		const pages = DIRECTORY.flatMap(({ audience, entries }) =>
@@ -76,6 +87,13 @@ describe('the description', () => {
 	it('has less than 200 kB, without whitespace', () => {
 		expect(Buffer.byteLength(source)).toBeLessThan(200_000);
 		expect(source).toBe(`${JSON.stringify(JSON.parse(source))}\n`);
+	});
+
+	it('is the same as YAML, whatever version of YAML a reader follows', () => {
+		const yaml = textOf(createOpenApiYaml(createOpenApiDocument(edition)));
+		for (const version of ['1.1', '1.2'] as const) {
+			expect(parse(yaml, { version })).toEqual(JSON.parse(source));
+		}
 	});
 
 	it('has no operation for OPTIONS, and one success type for each operation', () => {

@@ -35,6 +35,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 	...DIRECTORY.flatMap(({ entries }) => entries).map(({ path, type }) => [path, type] as const),
 	['/feed.json', 'application/json'],
 	['/reviews.jsonl', 'application/x-ndjson'],
+	['/openapi.json', 'application/json'],
 	[PATHS.robots, 'text/plain'],
 ]);
 /** Types that Vercel's CDN compresses; it sends some of our types uncompressed. */

@@ -65,7 +65,10 @@ function describe(
 	const card = entries.find((entry) => entry.path === PATHS.serverCard);
 	return {
 		anchor: absoluteUrl(baseUrl, path),
-		'service-desc': [link(PATHS.openapi, 'application/json')],
+		'service-desc': [
+			link(PATHS.openapi, 'application/json'),
+			link(PATHS.openapiYaml, 'application/yaml'),
+		],
 		'service-doc': [link(PATHS.docs, 'text/html')],
 		...(path === PATHS.mcp && card && { 'service-meta': [link(card.path, card.type)] }),
 		...(status !== undefined && { status: [link(status, 'application/json')] }),

@@ -30,6 +30,7 @@ export const PATHS = {
 	changes: '/changes.json',
 	changeLines: '/changes.ndjson',
 	openapi: '/.well-known/openapi.json',
+	openapiYaml: '/.well-known/openapi.yaml',
 	search: '/api/reviews/search',
 	since: '/api/reviews/since',
 	hub: '/api/websub/hub',

@@ -13,16 +13,19 @@ import { createSecurityDocument } from '../../edition/documents/security-text.ts
 import { createAiCatalog } from '../../mcp/discovery/ai-catalog.ts';
 import { createServerCard } from '../../mcp/discovery/server-card.ts';
 import { createOpenApiDocument } from '../../openapi/openapi-document.ts';
+import { createOpenApiYaml } from '../../openapi/openapi-yaml.ts';
 
 /** Returns every static document of an edition, `/build.json` last. */
 export function siteDocuments(edition: Edition, commit: string | undefined): PublishedDocument[] {
+	const description = createOpenApiDocument(edition);
 	const documents = [
 		...renderDocuments(edition),
 		...renderPartialFeeds(edition),
 		...renderEmbedDocuments(edition),
 		...renderTables(edition),
 		...renderBrandDocuments(edition),
-		createOpenApiDocument(edition),
+		description,
+		createOpenApiYaml(description),
 		createServerCard(edition),
 		createAiCatalog(edition),
 		createApiCatalog(edition),

@@ -29,6 +29,8 @@ const UNDESCRIBED = [
 	'/embed/v1.js',
 	'/feeds/alder-falls.json',
 	'/.well-known/openapi.json',
+	'/.well-known/openapi.yaml',
+	'/openapi.json',
 	'/favicon.svg',
 	'/reviews.jsonl',
 	'/llms-full.txt',

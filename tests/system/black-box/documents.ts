@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { Review } from '../../../src/reviews/review.ts';
 import { SincePage } from '../../../src/reviews/changes/since-page.ts';
 import { StatusReport } from '../../../src/edition/documents/status-report.ts';
@@ -109,6 +110,8 @@ export function describeDocuments(target: TargetSource): void {
 		const api = await askForJson(target(), '/.well-known/openapi.json');
 		expect([api.openapi, api.info.version]).toEqual(['3.1.0', '1.0.0']);
 		expect(api.servers[0].url).toBe(target().origin);
+		expect(await askForJson(target(), '/openapi.json')).toEqual(api);
+		expect(parse(await (await ask('/.well-known/openapi.yaml')).text())).toEqual(api);
 	});
 
 	it('/build.json lists the ETags and sizes of the served documents', async () => {

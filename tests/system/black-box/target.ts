@@ -86,6 +86,8 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
 	'/changes.ndjson': 'application/x-ndjson; charset=utf-8',
 	'/build.json': JSON_TYPE,
 	'/.well-known/openapi.json': JSON_TYPE,
+	'/.well-known/openapi.yaml': 'application/yaml',
+	'/openapi.json': JSON_TYPE,
 	'/.well-known/ai-catalog.json': 'application/ai-catalog+json',
 	'/.well-known/api-catalog': LINKSET_TYPE,
 	'/llms.txt': TEXT_TYPE,

@@ -106,6 +106,7 @@ describe('/.well-known/api-catalog', () => {
 		for (const context of catalogOf('https://a.example').linkset.slice(1)) {
 			expect(context['service-desc']).toEqual([
 				{ href: 'https://a.example/.well-known/openapi.json', type: 'application/json' },
+				{ href: 'https://a.example/.well-known/openapi.yaml', type: 'application/yaml' },
 			]);
 			expect(context['service-doc']).toEqual([
 				{ href: 'https://a.example/docs', type: 'text/html' },
