@@ -10,16 +10,17 @@ import { SinceParams } from '../reviews/changes/since-page.ts';
 import { SearchParams } from '../search/search-params.ts';
 import { toParameters } from './json-schema.ts';
 import type { Json } from './references.ts';
+import type { ParameterValues } from './vocabulary.ts';
 
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** Lists the values in `description.json` that the code defines. */
-export function listDescriptionValues(baseUrl: string): Json {
+export function listDescriptionValues(baseUrl: string, parameterValues?: ParameterValues): Json {
 	const { lease, failuresAllowed, retrySeconds, maxPerHost, maxPerTopic } = DEFAULT_HUB_POLICY;
 	return {
 		baseUrl,
-		searchParameters: toParameters(SearchParams, 'query'),
+		searchParameters: toParameters(SearchParams, 'query', parameterValues),
 		sinceParameters: toParameters(SinceParams, 'path'),
 		revisions: REVISIONS,
 		sessionRevisions: SESSION_REVISIONS.join(', '),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { ParameterValues } from './vocabulary.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
@@ -86,17 +87,18 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
 	fields: 'rating,date,text',
 };
 
-/** Describes every field of a schema as a parameter. */
+/** Describes every field of a schema as a parameter, with the values that exist as examples. */
 export function toParameters(
 	schema: z.ZodObject<Record<string, z.ZodType>>,
 	place: 'query' | 'path',
+	values: ParameterValues = {},
 ): Record<string, unknown>[] {
 	return Object.entries(schema.shape).map(([name, field]) => ({
 		name,
 		in: place,
 		required: place === 'path',
 		description: field.description ?? '',
-		schema: toParameterSchema(field),
+		schema: { ...toParameterSchema(field), examples: values[name] },
 		example: EXAMPLES[name],
 	}));
 }

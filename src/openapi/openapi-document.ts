@@ -1,3 +1,4 @@
+import type { Vocabularies } from '../edition/documents/business-overview.ts';
 import type { Edition } from '../edition/documents/edition.ts';
 import { createDocument, type PublishedDocument } from '../edition/documents/published-document.ts';
 import { absoluteUrl, PATHS } from '../endpoints/http/urls.ts';
@@ -8,11 +9,15 @@ import { createExampleEdition } from './example-edition.ts';
 import { fillTemplate } from './fill-template.ts';
 import { createSchemas } from './json-schema.ts';
 import { renderExamples } from './render-examples.ts';
+import { listParameterValues } from './vocabulary.ts';
 import { createWebhooks } from './webhooks.ts';
 
-/** The facts about a service that its description contains; nothing about its reviews. */
-export type DescribedService = Pick<Edition, 'baseUrl' | 'business' | 'policy'> &
-	Partial<Pick<Edition, 'modified'>>;
+/** The facts about a service that its description contains. */
+export interface DescribedService
+	extends Pick<Edition, 'baseUrl' | 'business' | 'policy'>, Partial<Pick<Edition, 'modified'>> {
+	/** The values that filters accept. Only a build knows them: reviews decide which there are. */
+	readonly vocabularies?: Vocabularies;
+}
 
 const FILE = '.well-known/openapi.json';
 
@@ -25,9 +30,10 @@ export function createOpenApiDocument({
 	business,
 	policy,
 	modified,
+	vocabularies,
 }: DescribedService): PublishedDocument {
 	const filled = fillTemplate(description.document, {
-		...listDescriptionValues(baseUrl),
+		...listDescriptionValues(baseUrl, vocabularies && listParameterValues(vocabularies)),
 		...renderExamples(createExampleEdition(baseUrl)),
 		businessName: business.name,
 		contact: {

@@ -4,6 +4,7 @@ import owasp from '@stoplight/spectral-owasp-ruleset';
 import { oas } from '@stoplight/spectral-rulesets';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { listVocabularies } from '../../src/edition/documents/business-overview.ts';
 import { createManifest } from '../../src/edition/documents/build-manifest.ts';
 import { renderDocuments } from '../../src/edition/documents/render-documents.ts';
 import { textOf } from '../../src/edition/documents/published-document.ts';
@@ -13,6 +14,7 @@ import { createSinceEndpoint } from '../../src/endpoints/since.ts';
 import type { Endpoint } from '../../src/endpoints/http/endpoint.ts';
 import { createOpenApiDocument } from '../../src/openapi/openapi-document.ts';
 import { createOpenApiYaml } from '../../src/openapi/openapi-yaml.ts';
+import { listParameterValues } from '../../src/openapi/vocabulary.ts';
 import { SearchParams } from '../../src/search/search-params.ts';
 import { DIRECTORY } from '../../src/edition/paths/directory.ts';
 import { PATHS } from '../../src/endpoints/http/urls.ts';
@@ -22,7 +24,8 @@ import { ApiDescription, createDescriptionCheck, resolveResponse } from './opena
 import { LINT_EXCEPTIONS } from './openapi-exceptions.ts';
 
 const edition = await sampleEdition();
-const source = textOf(createOpenApiDocument(edition));
+const service = { ...edition, vocabularies: listVocabularies(edition) };
+const source = textOf(createOpenApiDocument(service));
 const api = ApiDescription.parse(JSON.parse(source));
 const check = createDescriptionCheck(api);
 
@@ -84,13 +87,31 @@ describe('the description', () => {
 		expect(names).toEqual(Object.keys(SearchParams.shape));
 	});
 
+	it('gives the values of a filter as examples, so that other spellings are allowed', () => {
+		const schemaOf = (name: string) =>
+			api.paths[PATHS.search]?.['get']?.parameters?.find((one) => one['name'] === name)?.['schema'];
+		expect(schemaOf('location')).toEqual({
+			type: 'string',
+			maxLength: 5000,
+			examples: edition.business.locations.map(({ id }) => id),
+		});
+		expect(schemaOf('query')).toEqual({ type: 'string', maxLength: 5000 });
+	});
+
+	it('leaves out the values of a filter that has more than 30', () => {
+		const languages = Array.from({ length: 31 }, (_, index) => `l${index}`);
+		const values = listParameterValues({ ...service.vocabularies, languages });
+		expect(Object.keys(values)).not.toContain('language');
+		expect(values['source']).toEqual(edition.policy.sources.map(({ id }) => id));
+	});
+
 	it('has less than 200 kB, without whitespace', () => {
 		expect(Buffer.byteLength(source)).toBeLessThan(200_000);
 		expect(source).toBe(`${JSON.stringify(JSON.parse(source))}\n`);
 	});
 
 	it('is the same as YAML, whatever version of YAML a reader follows', () => {
-		const yaml = textOf(createOpenApiYaml(createOpenApiDocument(edition)));
+		const yaml = textOf(createOpenApiYaml(createOpenApiDocument(service)));
 		for (const version of ['1.1', '1.2'] as const) {
 			expect(parse(yaml, { version })).toEqual(JSON.parse(source));
 		}

@@ -58,7 +58,8 @@ export function createBusinessOverview(edition: Edition): BusinessOverview {
 	};
 }
 
-function listVocabularies(edition: Edition): Vocabularies {
+/** Lists the values that filters accept, from what an edition contains. */
+export function listVocabularies(edition: Edition): Vocabularies {
 	const { business, policy, insights, vocabulary } = edition;
 	const { technician: people = [] } = vocabulary;
 	const aliases = new Map(people.map(({ value, names }) => [value, [...names]]));

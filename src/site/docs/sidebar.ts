@@ -17,7 +17,7 @@ interface Part {
 
 /** All parts of the documentation, in the order of the sidebar. */
 export const PARTS: readonly Part[] = [
-	{ label: 'Start', pages: ['index', 'sync', 'search', 'feeds', 'tables', 'insights'] },
+	{ label: 'Start', pages: ['index', 'sync', 'search', 'feeds', 'tables', 'insights', 'clients'] },
 	{ label: 'Push', pages: ['websub', 'websub-subscribers', 'hub-limits'] },
 	{ label: 'Agents', pages: ['mcp', 'mcp-clients', 'mcp-tools'] },
 	{

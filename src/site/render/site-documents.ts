@@ -1,4 +1,5 @@
 import { createApiCatalog } from '../../edition/documents/api-catalog.ts';
+import { listVocabularies } from '../../edition/documents/business-overview.ts';
 import { createManifest } from '../../edition/documents/build-manifest.ts';
 import { renderDocuments } from '../../edition/documents/render-documents.ts';
 import { renderBrandDocuments } from '../../edition/documents/brand-documents.ts';
@@ -17,7 +18,10 @@ import { createOpenApiYaml } from '../../openapi/openapi-yaml.ts';
 
 /** Returns every static document of an edition, `/build.json` last. */
 export function siteDocuments(edition: Edition, commit: string | undefined): PublishedDocument[] {
-	const description = createOpenApiDocument(edition);
+	const description = createOpenApiDocument({
+		...edition,
+		vocabularies: listVocabularies(edition),
+	});
 	const documents = [
 		...renderDocuments(edition),
 		...renderPartialFeeds(edition),
