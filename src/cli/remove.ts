@@ -1,6 +1,5 @@
 import { now as currentTime } from '../platform/clock.ts';
 import { readEnvironment } from '../platform/environment.ts';
-import { toFound } from '../import/find-reviews.ts';
 import { removeReviews, type RemovedReviews } from '../import/remove-reviews.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import { StatedReason } from '../reviews/removal-reason.ts';
@@ -53,11 +52,8 @@ export const runRemove = defineCommand({
 
 function renderRemoved(removed: RemovedReviews, dryRun: boolean): string {
 	const { reviews, tombstones, already, overridden } = removed;
-	const isHidden = reviews.filter(({ verification }) => verification.method === 'none').length;
-	const lines = [
-		...reviews.map((review) => renderFound(toFound(review))),
-		...already.map((id) => `${id} is already removed.`),
-	];
+	const isHidden = reviews.filter(({ state }) => state !== 'published').length;
+	const lines = [...reviews.map(renderFound), ...already.map((id) => `${id} is already removed.`)];
 	if (reviews.length > 0) {
 		const count = counted(reviews.length, 'review');
 		lines.push(

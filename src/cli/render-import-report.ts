@@ -86,6 +86,7 @@ function renderFile(file: FileReport): string {
 		...file.notes.map((note) => `  ${note}`),
 		...shorten(file.unmatched_locations.map(renderUnmatched)),
 		...file.skipped.map(({ reason, count }) => `  skipped ${count}: ${reason}`),
+		...recommendations(file),
 		...heldBack(file),
 		...shorten(renderRejections(file.rejected)),
 		...renderSkew(file),
@@ -103,6 +104,15 @@ function renderMasked({ masked }: FileReport): string[] {
 		return `    line ${line}, ${field}, ${kind}: … ${words} …`;
 	});
 	return [`  masked ${masked.length}:`, ...shorten(lines)];
+}
+
+function recommendations({ recommendations: count }: FileReport): string[] {
+	if (count === 0) return [];
+	const stored =
+		count === 1
+			? '1 recommendation without stars stored: it counts'
+			: `${count} recommendations without stars stored: they count`;
+	return [`  ${stored} only in the share of customers who recommend us`];
 }
 
 /** Says why reviews are stored and not published. */
@@ -179,6 +189,7 @@ const HEADINGS = [
 	['added', 'added'],
 	['updated', 'updated'],
 	['unchanged', 'unchanged'],
+	['recommendations', 'recommendations'],
 	['duplicates', 'duplicate'],
 	['skipped', 'skipped'],
 	['rejected', 'rejected'],
@@ -186,10 +197,12 @@ const HEADINGS = [
 	['removed', 'removed'],
 ] as const;
 
+/** Columns that are shown only if they count something. */
+const RARE: ReadonlySet<string> = new Set(['recommendations', 'removed']);
+
 /** Renders the results for each file as a table, with totals if there are several files. */
 function renderSummary({ files, totals }: Pick<ImportReport, 'files' | 'totals'>): string[] {
-	// Shows the column for withdrawn consents only if there are any.
-	const columns = HEADINGS.filter(([name]) => name !== 'removed' || totals.removed > 0);
+	const columns = HEADINGS.filter(([name]) => !RARE.has(name) || totals[name] > 0);
 	const toCells = (counts: Counts) => columns.map(([name]) => String(counts[name]));
 	const rows = [
 		['file', 'format', ...columns.map(([, heading]) => heading)],

@@ -1,5 +1,6 @@
 import { STARS } from '../reviews/star-counts.ts';
 import type { MissingReport } from '../import/import-report.ts';
+import { opinionIn } from './render-found.ts';
 
 /** Further reviews are only counted; `--json` lists all of them. */
 const MAX_LINES = 50;
@@ -17,7 +18,7 @@ export function renderMissing({ removed, needsForce, reviews, stars }: MissingRe
 		`Stored, but not in the export: ${count}`,
 		...reviews
 			.slice(0, MAX_LINES)
-			.map(({ id, date, rating, location }) => `  ${id}  ${date}  ${rating} ★  ${location}`),
+			.map((one) => `  ${one.id}  ${one.date}  ${opinionIn(one)}  ${one.location}`),
 		...(more > 0 ? [`  … and ${more} more (--json)`] : []),
 		toRow('stars', STARS),
 		toRow('not in export', countsOf(stars.missing)),

@@ -29,6 +29,7 @@ export function contentPaths(contentDir: string) {
 		translations: join(contentDir, 'translations'),
 		logo: join(contentDir, 'logo.svg'),
 		reviews: join(contentDir, 'reviews'),
+		recommendations: join(contentDir, 'recommendations'),
 		readings: join(contentDir, 'readings'),
 		readerQuality: join(contentDir, 'readings', 'quality.json'),
 		removed: join(contentDir, 'removed.jsonl'),

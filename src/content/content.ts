@@ -11,6 +11,7 @@ import type { Overrides } from '../insights/overrides.ts';
 import type { WordedSummary } from '../insights/summary/worded-summary.ts';
 import { Instant } from '../reviews/calendar-date.ts';
 import type { PublicationHistory } from '../reviews/publication.ts';
+import type { Recommendation } from '../reviews/recommendation.ts';
 import type { StoredReview, Tombstone } from '../reviews/stored-review.ts';
 import type { ReviewReading } from '../insights/readings/review-reading.ts';
 import type { ImportedLedger } from './import-log.ts';
@@ -40,13 +41,14 @@ export type Stamp = z.output<typeof Stamp>;
 
 /**
  * `content/stamps.json`: stamps of all records, of the settings that affect the dataset, of all settings,
- * and of the readings. The readings have no stamp before the first reading.
+ * of the readings and of the recommendations without stars. The last two have no stamp before the first one.
  */
 export const Stamps = z.strictObject({
 	records: Stamp.optional(),
 	dataset: Stamp.optional(),
 	settings: Stamp.optional(),
 	readings: Stamp.optional(),
+	recommendations: Stamp.optional(),
 });
 export type Stamps = Readonly<z.output<typeof Stamps>>;
 
@@ -59,6 +61,8 @@ export interface Content {
 	/** All stored records, including removed and unverified ones, in no particular order. */
 	readonly records: readonly StoredReview[];
 	readonly removed: readonly Tombstone[];
+	/** All stored recommendations without stars. They count only in the share of customers who recommend. */
+	readonly recommendations?: readonly Recommendation[] | undefined;
 	/** The readings that match their reviews, at most one per review, keyed by review id. */
 	readonly readings?: ReadonlyMap<string, ReviewReading> | undefined;
 	/** How well each language model reads: `content/readings/quality.json`. */

@@ -122,7 +122,7 @@ async function* unknownFilesIn(
 	for (const name of await readdir(contentDir)) {
 		if (!known.has(name) && !name.startsWith('.')) yield join(contentDir, name);
 	}
-	const { reviews, readings, translations } = contentPaths(contentDir);
+	const { reviews, recommendations, readings, translations } = contentPaths(contentDir);
 	const languages = toSiteSettings(businessFile ?? {}).languages.map((language) =>
 		translationPaths(contentDir, language),
 	);
@@ -131,7 +131,7 @@ async function* unknownFilesIn(
 		const path = join(translations, name);
 		if (!texts.includes(path) && !name.startsWith('.')) yield path;
 	}
-	for (const folder of [reviews, readings].filter((path) => existsSync(path))) {
+	for (const folder of [reviews, recommendations, readings].filter((path) => existsSync(path))) {
 		for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
 			const isRead = entry.isDirectory() || /^\.|\.jsonl$|^quality\.json$/.test(entry.name);
 			if (!isRead) yield join(entry.parentPath, entry.name);

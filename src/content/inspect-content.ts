@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import type * as z from 'zod';
 import type { Overrides } from '../insights/overrides.ts';
+import { Recommendation } from '../reviews/recommendation.ts';
 import { StoredReview, Tombstone } from '../reviews/stored-review.ts';
 import { countFound, findMissingStars, toCounted } from './audit-stars.ts';
 import { findFalseTombstones } from './check-removed.ts';
@@ -8,7 +10,7 @@ import type { Content } from './content.ts';
 import { contentPaths } from './content-paths.ts';
 import { orProblem, type ContentProblem } from './content-problem.ts';
 import { loadLedger } from './import-log.ts';
-import { createRecordInspector } from './inspect-record.ts';
+import { createRecordInspector, type Place, type RecordProblem } from './inspect-record.ts';
 import { listShards } from './list-shards.ts';
 import { inspectReadings, loadReaderQuality } from './load-readings.ts';
 import type { InspectedSettings } from './load-settings.ts';
@@ -48,23 +50,19 @@ export async function inspectContent(
 
 	const tombstones = await readRemoved(paths.removed, problems);
 	const removed = tombstones.map(({ value }) => value);
-	const records: StoredReview[] = [];
-	let areAllRead = true;
-	const inspect = createRecordInspector(settings.businessFile);
-	for (const file of await listShards(paths.reviews)) {
-		for await (const inspected of inspectJsonLines(file, StoredReview)) {
-			if (inspected.problems !== undefined) {
-				problems.push(...inspected.problems);
-				areAllRead = false;
-				continue;
-			}
-			const { value, line } = inspected;
-			records.push(value);
-			for (const found of inspect(value, { path: file, line })) {
-				problems.push({ file, line, ...found });
-			}
-		}
-	}
+	const inspector = createRecordInspector(settings.businessFile);
+	const { values: records, areAllRead } = await inspectShards(
+		paths.reviews,
+		StoredReview,
+		inspector.review,
+		problems,
+	);
+	const { values: recommendations } = await inspectShards(
+		paths.recommendations,
+		Recommendation,
+		inspector.recommendation,
+		problems,
+	);
 	problems.push(...findFalseTombstones(paths.removed, tombstones, records));
 	// Unreadable lines are already reported; do not report their stars as missing.
 	if (areAllRead) {
@@ -81,11 +79,39 @@ export async function inspectContent(
 	}
 	const { readings, stale, problems: ofReadings } = await inspectReadings(contentDir, byId);
 	return {
-		content: { stamps, ledger, records, removed, readings, readerQuality, history },
+		content: {
+			...{ stamps, ledger, records, removed, readings, readerQuality, history },
+			recommendations,
+		},
 		published: byId.size,
 		stale: stale.size,
 		problems: [...problems, ...ofReadings],
 	};
+}
+
+async function inspectShards<Schema extends z.ZodType>(
+	folder: string,
+	schema: Schema,
+	inspect: (value: z.output<Schema>, place: Place) => Iterable<RecordProblem>,
+	problems: ContentProblem[],
+) {
+	const values: z.output<Schema>[] = [];
+	let areAllRead = true;
+	for (const file of await listShards(folder)) {
+		for await (const inspected of inspectJsonLines(file, schema)) {
+			if (inspected.problems !== undefined) {
+				problems.push(...inspected.problems);
+				areAllRead = false;
+				continue;
+			}
+			const { value, line } = inspected;
+			values.push(value);
+			for (const found of inspect(value, { path: file, line })) {
+				problems.push({ file, line, ...found });
+			}
+		}
+	}
+	return { values, areAllRead };
 }
 
 function* namedReviews({ summary, faq, mentions }: Overrides) {

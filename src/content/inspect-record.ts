@@ -1,4 +1,6 @@
 import { weakerMethod } from '../reviews/method-strength.ts';
+import type { SourcePolicy } from '../reviews/business/verification-policy.ts';
+import type { Recommendation } from '../reviews/recommendation.ts';
 import type { StoredReview } from '../reviews/stored-review.ts';
 import type { ContentProblem } from './content-problem.ts';
 import type { Settings } from './content.ts';
@@ -13,11 +15,12 @@ export interface Place {
 	readonly line: number;
 }
 
-type RecordProblem = Pick<ContentProblem, 'problem' | 'remedy'>;
+/** A broken rule, and what to do. */
+export type RecordProblem = Pick<ContentProblem, 'problem' | 'remedy'>;
 
 /**
- * Returns a function that checks a record against the settings and against the records checked before.
- * Without `business.yaml`, it does only the latter.
+ * Returns functions that check a review, or a recommendation without stars, against the settings and
+ * against the records checked before. Without `business.yaml`, they do only the latter.
  */
 export function createRecordInspector(businessFile: Settings['businessFile'] | undefined) {
 	const locations = new Set(businessFile?.locations.map(({ id }) => id));
@@ -25,7 +28,9 @@ export function createRecordInspector(businessFile: Settings['businessFile'] | u
 	const sources = new Map(policies.map((source) => [source.id, source]));
 	const seen = new Map<string, Place>();
 
-	return function* (record: StoredReview, place: Place): Generator<RecordProblem> {
+	return { review, recommendation };
+
+	function* review(record: StoredReview, place: Place): Generator<RecordProblem> {
 		const { id, location, source, verification } = record;
 		if (TAKEN_IDS.includes(id)) {
 			const problem = `"id" is "${id}", which the site itself uses`;
@@ -38,25 +43,37 @@ export function createRecordInspector(businessFile: Settings['businessFile'] | u
 			source.review_id,
 			place,
 		);
-		if (businessFile === undefined) return;
-
-		if (!locations.has(location)) {
-			const remedy = `correct it, or add the location "${location}" to business.yaml`;
-			yield { problem: noneOf('location', location, locations), remedy };
-		}
-		const policy = sources.get(source.id);
-		if (policy === undefined) {
-			const remedy = `correct it, or add the source "${source.id}" to review_policy.sources of business.yaml`;
-			yield { problem: noneOf('source.id', source.id, sources.keys()), remedy };
-			return;
-		}
+		const policy = yield* known({ location, source: source.id }, 'source.id');
 		const { method } = verification;
-		if (weakerMethod(policy.method, method) === method) return;
+		if (policy === undefined || weakerMethod(policy.method, method) === method) return;
 		const problem =
 			`"verification.method" is "${method}", but business.yaml lets source "${source.id}" claim ` +
 			`at most "${policy.method}"`;
 		yield { problem, remedy: `write "${policy.method}", which is what the source proves` };
-	};
+	}
+
+	function* recommendation(record: Recommendation, place: Place): Generator<RecordProblem> {
+		yield* repeated('id', record.id, record.id, place);
+		yield* known(record, 'source');
+	}
+
+	/** Returns the policy of the source, if the settings have it. */
+	function* known(
+		{ location, source }: { readonly location: string; readonly source: string },
+		field: string,
+	): Generator<RecordProblem, SourcePolicy | undefined> {
+		if (businessFile === undefined) return undefined;
+		if (!locations.has(location)) {
+			const remedy = `correct it, or add the location "${location}" to business.yaml`;
+			yield { problem: noneOf('location', location, locations), remedy };
+		}
+		const policy = sources.get(source);
+		if (policy === undefined) {
+			const remedy = `correct it, or add the source "${source}" to review_policy.sources of business.yaml`;
+			yield { problem: noneOf(field, source, sources.keys()), remedy };
+		}
+		return policy;
+	}
 
 	function* repeated(
 		field: string,

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
+import { Recommendation } from '../reviews/recommendation.ts';
 import { Tombstone } from '../reviews/stored-review.ts';
 import type { Content } from './content.ts';
+import { contentPaths } from './content-paths.ts';
 import { refuseProblems } from './content-problem.ts';
 import { inspectContent } from './inspect-content.ts';
+import { listShards } from './list-shards.ts';
 import { acceptSettings, inspectSettings, type LoadOptions } from './load-settings.ts';
 import { readJsonLines } from './read-json-lines.ts';
 
@@ -16,6 +19,18 @@ export async function loadContent(contentDir: string, options?: LoadOptions): Pr
 	const { content, problems } = await inspectContent(contentDir, inspected);
 	refuseProblems(problems);
 	return { settings, ...content };
+}
+
+/**
+ * Reads the recommendations without stars; empty if there is no folder.
+ * @throws {ContentError} for the first line that breaks a rule.
+ */
+export async function loadRecommendations(contentDir: string): Promise<Recommendation[]> {
+	const files = await listShards(contentPaths(contentDir).recommendations);
+	const read = files.map((file) =>
+		Array.fromAsync(readJsonLines(file, Recommendation), ({ value }) => value),
+	);
+	return (await Promise.all(read)).flat();
 }
 
 /** Reads the tombstones in file order; empty if there is no file. */

@@ -1,4 +1,5 @@
 import { createPublicForm } from '../reviews/public-form.ts';
+import type { Recommendation } from '../reviews/recommendation.ts';
 import type { StoredReview } from '../reviews/stored-review.ts';
 import type { Content, Settings } from './content.ts';
 
@@ -16,4 +17,23 @@ export function publishedRecords({
 	const gone = new Set(removed.map(({ id }) => id));
 	const toPublic = createPublicForm(settings.businessFile?.review_policy.sources ?? []);
 	return records.flatMap((record) => (gone.has(record.id) ? [] : (toPublic(record) ?? [])));
+}
+
+/**
+ * Returns the recommendations without stars that count: those that were not removed, from sources whose
+ * reviews show whether the customer recommends the business.
+ */
+export function countedRecommendations({
+	recommendations = [],
+	removed,
+	settings,
+}: Pick<Content, 'recommendations' | 'removed' | 'settings'>): Recommendation[] {
+	const gone = new Set(removed.map(({ id }) => id));
+	const { sources } = settings.businessFile.review_policy;
+	const silent = new Set(
+		sources.flatMap(({ id, republish }) =>
+			republish === 'stars' || republish === 'link' ? [id] : [],
+		),
+	);
+	return recommendations.filter(({ id, source }) => !gone.has(id) && !silent.has(source));
 }

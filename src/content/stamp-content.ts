@@ -12,7 +12,7 @@ import { contentPaths, LEDGER_FILE, STAMPS_FILE } from './content-paths.ts';
 import { refuseProblems } from './content-problem.ts';
 import { growLedger, loadLedger, renderLedger } from './import-log.ts';
 import { listShards } from './list-shards.ts';
-import { loadRemoved } from './load-content.ts';
+import { loadRecommendations, loadRemoved } from './load-content.ts';
 import {
 	inspectReadings,
 	loadReaderQuality,
@@ -24,6 +24,7 @@ import { readJsonLines, toJsonLine } from './read-json-lines.ts';
 import type { Place } from './inspect-record.ts';
 import {
 	digestReadings,
+	digestRecommendations,
 	digestRecords,
 	digestSettings,
 	loadStamps,
@@ -103,6 +104,7 @@ export async function stampContent(
 		records: digestRecords(records, removedIds),
 		...digestSettings(settings),
 		readings: digestReadings({ readings, readerQuality: await loadReaderQuality(contentDir) }),
+		recommendations: digestRecommendations(await loadRecommendations(contentDir)),
 	};
 	const stamps = await loadStamps(contentDir);
 	const text = renderStamps(updateStamps(stamps, digests, now, live));

@@ -5,6 +5,7 @@ import { digestOf } from '../reviews/canonical-json.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import { compareText } from '../reviews/order.ts';
 import { recordDigest } from '../reviews/record-digest.ts';
+import type { Recommendation } from '../reviews/recommendation.ts';
 import { Stamps, type Content, type Settings, type Stamp } from './content.ts';
 import { contentPaths } from './content-paths.ts';
 import { readJson } from './read-json.ts';
@@ -21,8 +22,8 @@ export async function loadStamps(contentDir: string): Promise<Stamps> {
 /** Digests of everything that has a stamp. */
 export type Digests = Readonly<Record<keyof Stamps, string>>;
 
-/** The digest if there are no readings. They get no stamp before the first reading. */
-export const NO_READINGS = 'none';
+/** The digest if there are no readings, or no recommendations. They get no stamp before the first one. */
+export const NONE = 'none';
 
 /** A record, identified by its content. */
 export interface DigestedRecord {
@@ -58,6 +59,7 @@ export function digestContent({
 	settings,
 	readings,
 	readerQuality,
+	recommendations,
 }: Omit<Content, 'stamps'>): Digests {
 	const digested = records.map((record) => ({ id: record.id, digest: recordDigest(record) }));
 	const gone = removed.map(({ id }) => id);
@@ -65,6 +67,7 @@ export function digestContent({
 		records: digestRecords(digested, gone),
 		...digestSettings(settings),
 		readings: digestReadings({ readings, readerQuality }),
+		recommendations: digestRecommendations(recommendations),
 	};
 }
 
@@ -73,9 +76,15 @@ export function digestReadings({
 	readings = new Map(),
 	readerQuality = [],
 }: Pick<Content, 'readings' | 'readerQuality'>): string {
-	if (readings.size === 0 && readerQuality.length === 0) return NO_READINGS;
+	if (readings.size === 0 && readerQuality.length === 0) return NONE;
 	const sorted = [...readings.values()].toSorted((a, b) => compareText(a.id, b.id));
 	return digestOf([sorted, readerQuality]);
+}
+
+/** Digests the recommendations without stars, whatever their order. */
+export function digestRecommendations(recommendations: readonly Recommendation[] = []): string {
+	if (recommendations.length === 0) return NONE;
+	return digestOf(recommendations.toSorted((a, b) => compareText(a.id, b.id)));
 }
 
 /**
@@ -89,13 +98,17 @@ export function updateStamps(
 	now: Instant,
 	live: Partial<Digests> = {},
 ): Stamps {
-	const { records, dataset, settings, readings } = digests;
-	const isRead = stamps.readings !== undefined || readings !== NO_READINGS;
+	const { records, dataset, settings, readings, recommendations } = digests;
+	const isRead = stamps.readings !== undefined || readings !== NONE;
+	const isRecommended = stamps.recommendations !== undefined || recommendations !== NONE;
 	return {
 		records: renew(stamps.records, records, now, live.records),
 		dataset: renew(stamps.dataset, dataset, now, live.dataset),
 		settings: renew(stamps.settings, settings, now, live.settings),
 		...(isRead && { readings: renew(stamps.readings, readings, now, live.readings) }),
+		...(isRecommended && {
+			recommendations: renew(stamps.recommendations, recommendations, now, live.recommendations),
+		}),
 	};
 }
 

@@ -3,7 +3,8 @@ import { toBusiness, toSiteSettings } from '../reviews/business/business-file.ts
 import type { Content, Settings } from '../content/content.ts';
 import { ContentError } from '../content/content-error.ts';
 import { SUMMARY_FILE, SUMMARY_REMEDY } from '../content/content-paths.ts';
-import { digestReadings } from '../content/stamps.ts';
+import { countedRecommendations } from '../content/published-records.ts';
+import { digestReadings, digestRecommendations } from '../content/stamps.ts';
 import { toJsonLine } from '../content/read-json-lines.ts';
 import type { Edition } from './documents/edition.ts';
 import { SCHEMA_VERSION } from './documents/schema-version.ts';
@@ -41,6 +42,7 @@ export function createEdition(
 
 	const audit = deriveStarAudit(content);
 	const { stamps, ledger = {}, readerQuality } = content;
+	const recommendations = countedRecommendations(content);
 	const facts = canonicalJson([
 		settings,
 		stamps,
@@ -48,11 +50,12 @@ export function createEdition(
 		ledger,
 		changes,
 		digestReadings(content),
+		digestRecommendations(recommendations),
 	]);
 	const id = digestParts(datasetId, facts, []);
 
 	const insights = deriveInsights({
-		...{ reviews, ambiguous, statements },
+		...{ reviews, recommendations, ambiguous, statements },
 		...{ vocabulary, aspects, questions, overrides, worded },
 		names: displayNames(settings.businessFile),
 		readers: new Map([...(content.readings ?? [])].map(([key, { reader }]) => [key, reader.kind])),

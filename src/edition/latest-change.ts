@@ -2,7 +2,7 @@ import { SCHEMA_CHANGED_AT } from './documents/schema-version.ts';
 import type { AdvancedHistory } from '../reviews/changes/advance-history.ts';
 import type { Content, Stamp, Stamps } from '../content/content.ts';
 import { publishedRecords } from '../content/published-records.ts';
-import { type Digests, digestContent, NO_READINGS } from '../content/stamps.ts';
+import { type Digests, digestContent, NONE } from '../content/stamps.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import { isStamped } from '../reviews/record-digest.ts';
 
@@ -33,12 +33,16 @@ export function latestChange(
 		...editions.slice(-1).map(({ modified }) => modified),
 		timeOf(stamps.records, digests.records),
 		timeOf(stamps.dataset, digests.dataset),
-		...readingsTime(stamps, digests),
+		...timeSinceFirst('readings', stamps, digests),
 		...(isComplete ? [] : [undefined]),
 	]);
 	const settingsTime = timeOf(stamps.settings, digests.settings);
 	const counted = ledger === undefined ? [] : [ledger.changed_at];
-	return { dataset, content: latest([dataset, settingsTime, SCHEMA_CHANGED_AT, ...counted]) };
+	const times = [dataset, settingsTime, SCHEMA_CHANGED_AT, ...counted];
+	return {
+		dataset,
+		content: latest([...times, ...timeSinceFirst('recommendations', stamps, digests)]),
+	};
 }
 
 /**
@@ -57,7 +61,7 @@ export function createFallbackTimes(
 	const stored = new Map(records.map((record) => [record.id, record]));
 	const settingsTime = timeOf(stamps.dataset, digests.dataset);
 	const recordsTime = timeOf(stamps.records, digests.records);
-	const ofReadings = readingsTime(stamps, digests);
+	const ofReadings = timeSinceFirst('readings', stamps, digests);
 	return (id) => {
 		const record = stored.get(id);
 		if (record === undefined) return recordsTime;
@@ -68,10 +72,13 @@ export function createFallbackTimes(
 	};
 }
 
-/** When the readings last changed; empty if there never were any. */
-function readingsTime({ readings }: Stamps, digests: Digests): (Instant | undefined)[] {
-	if (readings === undefined && digests.readings === NO_READINGS) return [];
-	return [timeOf(readings, digests.readings)];
+/** When the readings, or the recommendations, last changed; empty if there never were any. */
+function timeSinceFirst(
+	part: 'readings' | 'recommendations',
+	{ [part]: stamp }: Stamps,
+	{ [part]: digest }: Digests,
+): (Instant | undefined)[] {
+	return stamp === undefined && digest === NONE ? [] : [timeOf(stamp, digest)];
 }
 
 /** Returns the latest time, or `undefined` if any time is missing. */

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { BIRDEYE, fromBirdeye } from './birdeye-json.ts';
-import { StarsOrNone, Text, YesOrNo } from './cell-schemas.ts';
+import { StarsOrRecommended, Text, YesOrNo } from './cell-schemas.ts';
 import { When } from './parse-when.ts';
 import { RecordId } from './record-id.ts';
 import { defineTableFormat } from './table-format.ts';
 
 const BirdeyeRow = z.object({
 	id: RecordId,
-	rating: StarsOrNone,
+	rating: StarsOrRecommended,
 	review_date: When,
 	title: Text,
 	comments: Text,

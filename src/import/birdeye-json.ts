@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { maybeAbsent, StarsOrNone, Text, YesOrNo } from './cell-schemas.ts';
+import { maybeAbsent, StarsOrRecommended, Text, YesOrNo } from './cell-schemas.ts';
 import { customerName } from './customer-name.ts';
 import { defineDocumentFormat } from './document-format.ts';
 import type { OperatorAnswers, ReadRecord } from './import-format.ts';
@@ -28,7 +28,7 @@ const Users = maybeAbsent(z.array(z.union([z.string(), Person], 'must be a name 
 
 const BirdeyeReview = z.object({
 	reviewId: NumberedId,
-	rating: StarsOrNone,
+	rating: StarsOrRecommended,
 	reviewDate: When,
 	title: Text,
 	comments: Text,
@@ -70,12 +70,13 @@ export const birdeyeJson = defineDocumentFormat({
  * only as written from an account.
  */
 export function fromBirdeye(review: BirdeyeReview, answers: OperatorAnswers): ReadRecord {
-	const { reviewId, rating, status, recommended, reviewer } = review;
+	const { reviewId, status, reviewer } = review;
+	const rating = typeof review.rating === 'boolean' ? undefined : review.rating;
+	const recommended = typeof review.rating === 'boolean' ? review.rating : review.recommended;
 	const sourceId = siteSourceOf(BIRDEYE, review.sourceType, OWN_SITES, answers);
 	if (status !== undefined && !PUBLIC.test(status.trim())) {
 		return { ...skip(reviewId, 'unpublished'), sourceId };
 	}
-	if (rating === undefined && recommended !== undefined) return skip(reviewId, 'recommendation');
 	return toDraft({
 		reviewId,
 		sourceId,
@@ -89,7 +90,7 @@ export function fromBirdeye(review: BirdeyeReview, answers: OperatorAnswers): Re
 		authorName:
 			customerName(reviewer?.firstName, reviewer?.lastName) ?? customerName(reviewer?.nickName),
 		// Birdeye writes 0 for all reviews from sites that use stars.
-		recommends: recommended === true ? true : undefined,
+		recommends: recommended === true || rating === undefined ? recommended : undefined,
 		technicians: [...(review.assitedByUser ?? []), ...(review.assistedByUser ?? [])].map((user) =>
 			typeof user === 'string' ? user : `${user.firstName ?? ''} ${user.lastName ?? ''}`.trim(),
 		),

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { fold } from '../reviews/fold.ts';
+import { toRecommendation } from './cell-values.ts';
 import { FIVE, toStars } from './rating-scale.ts';
 
 /** Makes a member optional. Exports also write `null`, "" or white space for missing values. */
@@ -42,6 +44,17 @@ export function starsOrNone(rule: string) {
 }
 
 export const StarsOrNone = starsOrNone('must be 1 to 5 stars, or 0 if there are none');
+
+/** Stars, or whether the customer recommends the business where a site has that instead of stars. */
+export const StarsOrRecommended = z
+	.unknown()
+	.transform((written, context): number | boolean | undefined => {
+		const word = typeof written === 'string' ? toRecommendation(fold(written.trim())) : undefined;
+		if (word !== undefined) return word;
+		const { data, error } = StarsOrNone.safeParse(written);
+		for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message });
+		return error === undefined ? data : z.NEVER;
+	});
 
 const YES = new Set(['true', 'yes', 'y', '1', 't']);
 const NO = new Set(['false', 'no', 'n', '0', 'f']);

@@ -2,12 +2,9 @@ import type { VisitType } from '../reviews/review.ts';
 
 const YES = new Set([
 	...['yes', 'y', 'true', 't', '1', 'x', 'si', 'sí', 'oui', 'ja', 'on', '✓', '1.0'],
-	...['positive', 'recommended', 'recommends'],
+	'positive',
 ]);
-const NO = new Set([
-	...['no', 'n', 'false', 'f', '0', 'non', 'nein', 'off', '0.0'],
-	...['negative', 'not recommended'],
-]);
+const NO = new Set([...['no', 'n', 'false', 'f', '0', 'non', 'nein', 'off', '0.0'], 'negative']);
 /** The first word of an answer; "no problem" can mean either. */
 const CONSENT =
 	/^(yes|ja|s[ií]|oui|no|non|nein)(?![\p{L}\p{N}])(?!,? (?:problem|objection|issue))/u;
@@ -33,6 +30,16 @@ const WITHHELD = new Set([
 	...['unpublished', 'flagged', 'archived', 'private', 'disapproved', 'declined', 'suspended'],
 	'reported',
 ]);
+
+/** Words of sites in English, German, Spanish and French. */
+const RECOMMENDATION =
+	/^(not |no |non |ne |nicht |do(?:es)?(?: not|n't) |would(?: not|n't) )?(?:would )?(?:recommend(?:s|ed)?|empfiehlt|empfohlen|recomienda|recomendad[oa]|recommand(?:e|é|ée))( nicht| pas)?$/;
+
+/** Converts the words that sites show instead of stars: "Recommended", "Doesn't recommend". */
+export function toRecommendation(cell: string): boolean | undefined {
+	const found = RECOMMENDATION.exec(cell);
+	return found === null ? undefined : found[1] === undefined && found[2] === undefined;
+}
 
 /** Converts the words that exports use for true and false. Returns undefined for other words. */
 export function toAnswer(cell: string): boolean | undefined {

@@ -3,7 +3,7 @@ import { maybeAbsent, StarsOrNone, Text, YesOrNo } from './cell-schemas.ts';
 import { defineDocumentFormat } from './document-format.ts';
 import type { ReadRecord } from './import-format.ts';
 import { When } from './parse-when.ts';
-import { skip, toDraft } from './platform-draft.ts';
+import { toDraft } from './platform-draft.ts';
 import { NumberedId } from './record-id.ts';
 
 const FacebookRating = z.object({
@@ -42,11 +42,9 @@ export const facebookJson = defineDocumentFormat({
 
 function toRecord(record: FacebookRating): ReadRecord {
 	const { recommendation_type: recommendation } = record;
-	const reviewId = record.open_graph_story?.id;
 	const rating = record.has_rating === false ? undefined : record.rating;
-	if (rating === undefined && recommendation !== undefined) return skip(reviewId, 'recommendation');
 	return toDraft({
-		reviewId,
+		reviewId: record.open_graph_story?.id,
 		rating,
 		// The page is in the URL of the request, not in the response.
 		location: { field: 'page', value: '' },

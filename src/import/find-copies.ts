@@ -1,5 +1,6 @@
 import { daysBefore, type CalendarDate } from '../reviews/calendar-date.ts';
-import { readStored, type StoredContent, type StoredLine } from './stored-shards.ts';
+import { readStored, type StoredLine } from './stored-line.ts';
+import { type StoredContent } from './stored-shards.ts';
 import { foldName, fold } from '../reviews/fold.ts';
 import type { ReviewFacts } from '../reviews/review.ts';
 import { beginningOf } from './excerpt.ts';

@@ -7,7 +7,10 @@ import type { RecordProblem } from './import-report.ts';
 const EARLIEST: CalendarDate = '1990-01-01';
 
 /** Finds impossible dates in a review. They suggest a wrong clock, time zone or column. */
-export function findDateProblems(draft: ReviewDraft, context: ImportContext): RecordProblem[] {
+export function findDateProblems(
+	draft: Pick<ReviewDraft, 'date' | 'experiencedOn'>,
+	context: ImportContext,
+): RecordProblem[] {
 	const dates = [draft.date, { field: 'experienced_on', value: draft.experiencedOn }];
 	return dates.flatMap(({ field, value }) => {
 		if (value === undefined) return [];

@@ -5,7 +5,9 @@ import { ImportError } from './import-error.ts';
 import type { MissingReport } from './import-report.ts';
 import { readStatedTotals } from './stated-totals.ts';
 import type { ExportFile } from './export-file.ts';
-import { keyOf, readStored, toRemoval, type Removal, type StoredContent } from './stored-shards.ts';
+import { reviewIdOf } from './review-id.ts';
+import { keyOf, readRecommendation, readStored } from './stored-line.ts';
+import { linesById, toRemoval, type Removal, type StoredContent } from './stored-shards.ts';
 
 /** The operator's statement that an export holds everything the source has. */
 export interface Completeness {
@@ -23,6 +25,9 @@ export type Coverage = ReturnType<typeof createCoverage>;
 /** Collects what an export has, and compares it with what is stored. */
 export function createCoverage({ yes, force }: Completeness) {
 	const seen = new Set<string>();
+	/** The ids that an export has, by source. */
+	const named = new Map<string, Set<string>>();
+	const ids = new Map<string, ReadonlySet<string>>();
 	const unread: string[] = [];
 	const covered = new Set<string>();
 	const totals = new Map<string, { total: number; readonly ids: Set<string> }>();
@@ -32,7 +37,10 @@ export function createCoverage({ yes, force }: Completeness) {
 		/** Notes a record that the export has, or one of which not even the id can be read. */
 		saw(sourceId: string, reviewId: string | undefined): void {
 			if (reviewId === undefined) unnamed += 1;
-			else seen.add(toKey(sourceId, reviewId));
+			else {
+				seen.add(toKey(sourceId, reviewId));
+				named.set(sourceId, (named.get(sourceId) ?? new Set()).add(reviewId));
+			}
 		},
 		/** Notes the sheets of a file that were not read. */
 		leftUnread(file: string, sheets: readonly string[]): void {
@@ -53,17 +61,32 @@ export function createCoverage({ yes, force }: Completeness) {
 		findMissing,
 	};
 
+	/** Returns the permanent ids of what the export has from a source, if it belongs to another one. */
+	function idsSeen(sourceId: string, owner: string): ReadonlySet<string> {
+		const place = `${sourceId}\n${owner}`;
+		const known =
+			ids.get(place) ??
+			new Set([...(named.get(sourceId) ?? [])].map((id) => reviewIdOf(owner, id)));
+		ids.set(place, known);
+		return known;
+	}
+
 	/** @throws {ImportError} if the export looks incomplete, or `yes` is another number. */
 	function findMissing(
 		stored: StoredContent,
 		now: Instant,
 	): { readonly report: MissingReport; readonly removals: readonly Removal[] } {
-		const lines = [...stored.records.values()]
+		const lines = [...linesById(stored).values()]
 			.filter(({ id }) => !stored.removedIds.has(id))
-			.map((line) => ({ line, review: readStored(line) }))
-			.filter(({ review }) => covered.has(`${review.source.id}\n${review.location}`));
-		const isThere = ({ review: { source } }: (typeof lines)[number]) =>
-			sourcesOf(source.id).some((id) => seen.has(toKey(id, source.review_id)));
+			.map((line) => ({ line, review: line.counted ? readStored(line) : readRecommendation(line) }))
+			.filter(({ line, review }) => covered.has(`${line.source}\n${review.location}`));
+		const isThere = ({ line, review }: (typeof lines)[number]) => {
+			const sources = sourcesOf(line.source);
+			if ('rating' in review) {
+				return sources.some((id) => seen.has(toKey(id, review.source.review_id)));
+			}
+			return sources.some((id) => idsSeen(id, line.source).has(line.id));
+		};
 		const missing = lines.filter((one) => !isThere(one));
 		const rest = lines.filter(isThere);
 		const doubt = findDoubt(missing.length, lines.length);
@@ -80,15 +103,20 @@ export function createCoverage({ yes, force }: Completeness) {
 					'To see them, leave out --yes and add --dry-run',
 			);
 		}
-		const reviews = missing.map(({ review: { id, date, rating, location } }) => ({
-			...{ id, date, rating, location },
-		}));
+		const rated = (some: typeof lines) =>
+			countRatings(some.flatMap(({ review }) => ('rating' in review ? [review] : [])));
+		const reviews = missing.map(({ review }) => {
+			const { id, date, location } = review;
+			const opinion =
+				'rating' in review ? { rating: review.rating } : { recommends: review.recommends };
+			return { id, date, location, ...opinion };
+		});
 		return {
 			report: {
 				removed: yes !== undefined,
 				needsForce: doubt !== undefined,
 				reviews: reviews.toSorted(newestFirst),
-				stars: { missing: countRatings(reviews), rest: countRatings(rest.map((r) => r.review)) },
+				stars: { missing: rated(missing), rest: rated(rest) },
 			},
 			removals:
 				yes === undefined

@@ -1,17 +1,20 @@
 import { displayText } from '../reviews/display-text.ts';
 import { foldName } from '../reviews/fold.ts';
 import { newestFirst } from '../reviews/order.ts';
+import type { Recommendation } from '../reviews/recommendation.ts';
 import { StoredReview, type Tombstone } from '../reviews/stored-review.ts';
 import { findWords, foldWord } from '../reviews/words.ts';
 import { contentPaths } from '../content/content-paths.ts';
 import { listShards } from '../content/list-shards.ts';
-import { loadRemoved } from '../content/load-content.ts';
+import { loadRecommendations, loadRemoved } from '../content/load-content.ts';
 import { readJsonLines } from '../content/read-json-lines.ts';
+import { reviewIdOf } from './review-id.ts';
 import { shortenName } from './shorten-name.ts';
 
-/** A stored or removed review. Of a removed one whose line is gone, only the tombstone is known. */
-export interface FoundReview extends Pick<StoredReview, 'id' | 'rating'> {
-	readonly state: 'published' | 'held back' | 'removed';
+/** A stored or removed review, or a recommendation without stars. Of a removed one whose line is gone, only the tombstone is known. */
+export interface FoundReview
+	extends Pick<StoredReview, 'id' | 'recommends'>, Partial<Pick<StoredReview, 'rating'>> {
+	readonly state: 'published' | 'held back' | 'removed' | 'only counted';
 	readonly source?: string | undefined;
 	readonly review_id?: string;
 	/** Day of the review, or of its removal. */
@@ -25,7 +28,8 @@ export interface FoundReview extends Pick<StoredReview, 'id' | 'rating'> {
 /**
  * Finds the reviews that contain all words of a query, newest first. The words may be in the text, a reply,
  * the author's name, the day, the id or the id at the source, in any case and with or without accents.
- * A full name also finds the author whose name was shortened when the review was imported.
+ * A full name also finds the author whose name was shortened when the review was imported. A recommendation
+ * without stars is found by its day, its id, or its id at the source.
  * @throws {ContentError} if a stored review is invalid.
  */
 export async function findReviews(contentDir: string, query: string): Promise<FoundReview[]> {
@@ -39,6 +43,10 @@ export async function findReviews(contentDir: string, query: string): Promise<Fo
 			if (matches(searched(value)) || isFullName(query, value))
 				found.push(toFound(value, isRemoved, query));
 		}
+	}
+	for (const one of await loadRecommendations(contentDir)) {
+		const isIt = one.id === reviewIdOf(one.source, query.trim());
+		if (isIt || matches([one.date, one.id])) found.push(toFoundRecommendation(one));
 	}
 	for (const tombstone of removed.values()) {
 		if (matches([tombstone.id])) found.push(toFoundTombstone(tombstone));
@@ -55,6 +63,11 @@ export function toFound(review: StoredReview, isRemoved = false, query = ''): Fo
 		...{ review_id: source.review_id, date, rating, author: author.name, location },
 		excerpt: excerptOf(review, query),
 	};
+}
+
+/** Describes a stored recommendation. */
+export function toFoundRecommendation(recommendation: Recommendation): FoundReview {
+	return { ...recommendation, state: 'only counted', excerpt: '' };
 }
 
 function toFoundTombstone({ id, rating, source, removed_at, reason }: Tombstone): FoundReview {

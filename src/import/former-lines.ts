@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as z from 'zod';
+import { Recommendation } from '../reviews/recommendation.ts';
 import { StoredReview } from '../reviews/stored-review.ts';
 import type { ImportEntry } from './import-entry.ts';
-import { toStoredLine, type StoredLine } from './stored-shards.ts';
+import { toRecommendationLine, toStoredLine, type StoredLine } from './stored-line.ts';
+
+const Stored = z.union([StoredReview, Recommendation]);
 
 /** How many imports can be undone in full. The texts of older ones are deleted. */
 const KEPT = 10;
@@ -33,7 +37,10 @@ export async function readFormerLines(
 ): Promise<Map<string, StoredLine> | undefined> {
 	const [head = '', ...lines] = await readLines(formerLinesFile(dataDir, { number }));
 	if (head !== JSON.stringify({ number, at })) return undefined;
-	const stored = lines.map((line) => toStoredLine(StoredReview.parse(JSON.parse(line)), line));
+	const stored = lines.map((line) => {
+		const value = Stored.parse(JSON.parse(line));
+		return 'rating' in value ? toStoredLine(value, line) : toRecommendationLine(value, line);
+	});
 	return new Map(stored.map((line) => [line.id, line]));
 }
 

@@ -1,5 +1,5 @@
 import { correctByValues, isProse, type ColumnValues } from './column-values.ts';
-import { columnsOf, type Columns, type GenericField } from './generic-fields.ts';
+import { columnsOf, hasOpinion, type Columns, type GenericField } from './generic-fields.ts';
 import { isQuestion } from './generic-questions.ts';
 import { ImportError, UnreadableFile } from './import-error.ts';
 import type { ImportMap } from './import-map.ts';
@@ -81,7 +81,7 @@ export function missingColumns(
 	{ fields }: Pick<Columns, 'fields'> = columnsOf(names),
 ): string | undefined {
 	const missing = [
-		...(fields.has('rating') ? [] : ['rating']),
+		...(hasOpinion({ fields }) ? [] : ['rating']),
 		...(fields.has('date') ? [] : ['date']),
 		...(fields.has('text') || fields.has('id') ? [] : ['text']),
 	];

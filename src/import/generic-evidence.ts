@@ -1,5 +1,5 @@
 import { fold } from '../reviews/fold.ts';
-import { isNothing } from './cell-values.ts';
+import { isNothing, toRecommendation } from './cell-values.ts';
 import { toFlatRecord } from './flat-record.ts';
 import { columnsFor, type Columns } from './generic-fields.ts';
 import { valueOf, type RawRecord } from './import-format.ts';
@@ -97,7 +97,7 @@ function noteDate(exhibit: Exhibit, found: First): void {
 
 function noteRating(exhibit: Exhibit, found: RatingEvidence): void {
 	const { cell } = exhibit;
-	if (isNothing(fold(cell))) return;
+	if (isNothing(fold(cell)) || toRecommendation(fold(cell)) !== undefined) return;
 	found.count += 1;
 	const rating = parseRating(cell);
 	if (rating === undefined) {

@@ -94,18 +94,23 @@ export function toPlainName(name: string): string {
 	return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** Whether there are ratings, or recommendations instead. */
+export function hasOpinion({ fields }: Pick<Columns, 'fields'>): boolean {
+	return fields.has('rating') || fields.has('recommends');
+}
+
 const MIN_CONFIDENCE = 0.6;
 /** Lower than the confidence of a specific format whose required columns are all present. */
 const MAX_CONFIDENCE = 0.69;
 
 /**
- * Returns the confidence that columns belong to a review export. It is 0 unless there are a rating, a
- * date, and a text or an id. Each additional field increases it.
+ * Returns the confidence that columns belong to a review export. It is 0 unless there are a rating or a
+ * recommendation, a date, and a text or an id. Each additional field increases it.
  */
 export function confidenceOf(columns: Columns): number {
 	const { fields } = columns;
 	const isWhole =
-		fields.has('rating') && fields.has('date') && (fields.has('id') || fields.has('text'));
+		hasOpinion(columns) && fields.has('date') && (fields.has('id') || fields.has('text'));
 	return isWhole
 		? Math.min(MAX_CONFIDENCE, Math.round((MIN_CONFIDENCE + 0.01 * (fields.size - 3)) * 100) / 100)
 		: 0;

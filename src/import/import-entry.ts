@@ -10,7 +10,8 @@ import { compareText } from '../reviews/order.ts';
 import { ReviewId } from '../reviews/review.ts';
 import { Slug } from '../reviews/slug.ts';
 import type { ReviewChange, Stock } from './plan-change.ts';
-import type { StoredLine } from './stored-shards.ts';
+import type { StoredLine } from './stored-line.ts';
+import { storedLine, type Removal } from './stored-shards.ts';
 
 const Ids = z.array(ReviewId);
 const Count = z.int().min(0);
@@ -53,15 +54,15 @@ export async function logImport(
 	{ upserts, removals, leftOut = new Map() }: ReviewChange,
 	about: { readonly at: Instant; readonly files: readonly string[]; readonly undoes?: number },
 ): Promise<LoggedImport> {
-	const updates = upserts.filter(({ key }) => stored.records.has(key));
-	const added = upserts.filter(({ key }) => !stored.records.has(key));
-	const gone = removals.flatMap(({ key }) => stored.records.get(key) ?? []);
+	const before = ({ key }: Removal) => storedLine(stored, key) ?? [];
+	const updates = upserts.filter(({ key }) => storedLine(stored, key) !== undefined);
+	const added = upserts.filter(({ key }) => storedLine(stored, key) === undefined);
+	const gone = removals.flatMap(before);
 	const leftOutIds = [...leftOut.keys()].filter((id) => ledger?.left_out?.[id] === undefined);
-	const lines = [...upserts, ...gone].map(({ counted }) => counted);
-	const sources = [...lines, ...leftOut.values()].map(({ source }) => source);
-	const before = await loadImports(contentDir);
+	const sources = [...upserts, ...gone, ...leftOut.values()].map(({ source }) => source);
+	const entries = await loadImports(contentDir);
 	const entry = {
-		number: Math.max(0, ...before.map(({ number }) => number)) + 1,
+		number: Math.max(0, ...entries.map(({ number }) => number)) + 1,
 		...about,
 		files: about.files.map((file) => basename(file)),
 		sources: [...new Set(sources)].toSorted(compareText),
@@ -75,7 +76,7 @@ export async function logImport(
 	const text = existsSync(imports) ? await readFile(imports, 'utf8') : '';
 	return {
 		entry,
-		former: [...updates, ...gone].flatMap(({ key }) => stored.records.get(key) ?? []),
+		former: [...updates, ...gone].flatMap(before),
 		file: { path: IMPORTS_FILE, text: `${text}${toJsonLine(entry)}\n` },
 	};
 }

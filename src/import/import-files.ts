@@ -74,19 +74,19 @@ async function run(options: ImportOptions, context: ImportContext): Promise<Impo
 		isWhole: (id) => (sourcePolicyOf(context, id)?.republish ?? 'full') === 'full',
 	});
 	const { reports, leftOut, ...others } = await readFiles(options, { context, merger, coverage });
-	const { results, upserts, removals } = merger.finish();
+	const { results, upserts, removals, keptAway } = merger.finish();
 	for (const result of results) recordResult(reports, result);
 	const totals = sumUp(reports);
 	const additions = {
 		sources: [...context.addedSources.values()].filter(({ id }) =>
-			upserts.some(({ counted }) => counted.source === id),
+			upserts.some(({ source }) => source === id),
 		),
 		aliases: options.aliases ?? new Map(),
 	};
 	const settings = await amendSettings(contentDir, additions);
 	const missing = coverage?.findMissing(stock.stored, now);
 	const gone = [...removals, ...(missing?.removals ?? [])];
-	const change = { upserts, removals: gone, leftOut };
+	const change = { upserts, removals: gone, leftOut, keptAway };
 	const changes = await planChange(stock, change, now);
 	const log = await logImport(stock, change, { at: now, files: reports.map(({ file }) => file) });
 	const isLogged = !dryRun && changes.length > 0;

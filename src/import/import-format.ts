@@ -136,8 +136,22 @@ export interface ReviewDraft {
 	readonly warnings: readonly string[];
 }
 
+/** A record without stars that says whether the customer recommends the business. */
+export type RecommendationDraft = Pick<
+	ReviewDraft,
+	| 'reviewId'
+	| 'sourceId'
+	| 'location'
+	| 'date'
+	| 'experiencedOn'
+	| 'incentive'
+	| 'relationship'
+	| 'proven'
+> & { readonly recommends: boolean };
+
 export type ReadRecord =
 	| { readonly kind: 'draft'; readonly draft: ReviewDraft }
+	| { readonly kind: 'recommendation'; readonly draft: RecommendationDraft }
 	| {
 			readonly kind: 'refused';
 			readonly reviewId: string;

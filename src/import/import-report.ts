@@ -2,7 +2,7 @@ import type { SourcePolicy } from '../reviews/business/verification-policy.ts';
 import type { Distribution } from '../reviews/distribution.ts';
 import type { Masked } from '../reviews/mask.ts';
 import type { StoredReview } from '../reviews/stored-review.ts';
-import type { MergeResult } from './merge-records.ts';
+import type { MergeResult } from './merge-result.ts';
 import type { Preview } from './preview-reviews.ts';
 import { createRatingTally, type RatingMeans } from './rating-means.ts';
 
@@ -49,6 +49,8 @@ export interface FileReport {
 	added: number;
 	updated: number;
 	unchanged: number;
+	/** Stored recommendations without stars. They are in none of the three counts above. */
+	recommendations: number;
 	/** Further copies of a review in the same import. */
 	duplicates: number;
 	skipped: { reason: string; count: number }[];
@@ -74,13 +76,19 @@ export interface IgnoredFile {
 
 export type Totals = Record<(typeof COUNTS)[number] | 'skipped' | 'rejected' | 'warnings', number>;
 
+/** A review, or a recommendation without stars. */
+export interface MissingRecord
+	extends
+		Pick<StoredReview, 'id' | 'date' | 'location' | 'recommends'>,
+		Partial<Pick<StoredReview, 'rating'>> {}
+
 /** The stored reviews of the exported sources and locations that the export does not have. */
 export interface MissingReport {
 	readonly removed: boolean;
 	/** Whether the export looks incomplete, although the operator says that it is complete. */
 	readonly needsForce: boolean;
 	/** Newest first. */
-	readonly reviews: readonly Pick<StoredReview, 'id' | 'date' | 'rating' | 'location'>[];
+	readonly reviews: readonly MissingRecord[];
 	/** The missing reviews by stars, and the other stored ones. */
 	readonly stars: { readonly missing: Distribution; readonly rest: Distribution };
 }
@@ -106,6 +114,7 @@ const COUNTS = [
 	'added',
 	'updated',
 	'unchanged',
+	'recommendations',
 	'duplicates',
 	'held_back',
 	'removed',
@@ -114,7 +123,7 @@ const COUNTS = [
 export function createFileReport(
 	about: Pick<FileReport, 'file' | 'format' | 'confidence' | 'source'>,
 ): FileReport {
-	const counts = { read: 0, added: 0, updated: 0, unchanged: 0, duplicates: 0 };
+	const counts = { read: 0, added: 0, updated: 0, unchanged: 0, recommendations: 0, duplicates: 0 };
 	const lists = {
 		...{ notes: [], unmatched_locations: [], masked: [] },
 		...{ skipped: [], rejected: [], warnings: [] },

@@ -3,42 +3,20 @@ import { recordDigest, isStamped, stampRecord } from '../reviews/record-digest.t
 import type { StoredReview } from '../reviews/stored-review.ts';
 import type { Redaction } from '../content/redactions.ts';
 import { createRedactAgain } from './apply-redactions.ts';
+import type { MergeResult, Origin } from './merge-result.ts';
+import { createRecommendationMerger } from './merge-recommendations.ts';
 import { reviewIdOf } from './review-id.ts';
 import { withKnown, withWholeText, type Lacking } from './excerpt.ts';
 import { createCopyFinder } from './find-copies.ts';
-import {
-	readStored,
-	toRemoval,
-	toStoredLine,
-	type Removal,
-	type StoredContent,
-	type StoredLine,
-} from './stored-shards.ts';
-
-/** The position of a record in the import, for the report. */
-export interface Origin {
-	readonly file: number;
-	readonly line: number;
-	readonly id: string;
-}
-
-/** The result for one record. `warning` is a message for the operator. */
-export interface MergeResult {
-	readonly origin: Origin;
-	readonly became:
-		| 'added'
-		| 'updated'
-		| 'unchanged'
-		| 'duplicate'
-		| { readonly skipped: string; readonly removed?: boolean };
-	readonly heldBack?: boolean;
-	readonly warning?: string;
-}
+import { readStored, recommendationKey, toStoredLine, type StoredLine } from './stored-line.ts';
+import { storedLine, toRemoval, type Removal, type StoredContent } from './stored-shards.ts';
 
 export interface Merge {
 	readonly results: readonly MergeResult[];
 	readonly upserts: readonly StoredLine[];
 	readonly removals: readonly Removal[];
+	/** Ids of refused recommendations, which no import brings back. */
+	readonly keptAway: readonly string[];
 }
 
 export interface MergeRules {
@@ -81,6 +59,7 @@ export function createMerger(
 	{ now, keptAway, redactions, isWhole }: MergeRules,
 ) {
 	const redactAgain = createRedactAgain(redactions);
+	const recommendations = createRecommendationMerger(stored, keptAway);
 	const offers = new Map<string, Offer>();
 	const refusals = new Map<string, { readonly sourceId: string; readonly origin: Origin }>();
 	const results: MergeResult[] = [];
@@ -147,7 +126,18 @@ export function createMerger(
 			upserts.push(line);
 			copies.add(line);
 		}
-		return { results, upserts, removals };
+		const recommended = recommendations.finish({
+			rated: new Set(upserts.map(({ id }) => id)),
+			refused: new Set(
+				[...refusals.values()].map(({ sourceId, origin }) => reviewIdOf(sourceId, origin.id)),
+			),
+		});
+		return {
+			results: [...results, ...recommended.results],
+			upserts: [...upserts, ...recommended.upserts],
+			removals: [...removals, ...recommended.removals],
+			keptAway: recommended.keptAway,
+		};
 	}
 
 	function withRedactions(key: string, offered: Offer): Offer {
@@ -209,13 +199,14 @@ export function createMerger(
 		};
 	}
 
-	/** Whether a review is stored, and may be published. */
+	/** Whether a review is stored and may be published, or is a stored recommendation. */
 	function isStored(sourceId: string, reviewId: string): boolean {
-		const line = stored.records.get(`${sourceId}\n${reviewId}`);
+		const own = recommendationKey(reviewIdOf(sourceId, reviewId));
+		const line = storedLine(stored, `${sourceId}\n${reviewId}`) ?? storedLine(stored, own);
 		return line !== undefined && !stored.removedIds.has(line.id);
 	}
 
-	return { offer, refuse, isStored, finish };
+	return { offer, recommend: recommendations.offer, refuse, isStored, finish };
 }
 
 /** Keeps the id, and the time of the verification unless its method changed. */

@@ -37,7 +37,7 @@ export function createPlacer(
 	let unnamed = 0;
 
 	/** Returns the location that a review names, if the business has it. */
-	function find({ location }: ReviewDraft) {
+	function find({ location }: Pick<ReviewDraft, 'location'>) {
 		const words = wordsOf(location);
 		const named = words.map(byWord).find(Boolean);
 		const [first] = words;
@@ -111,7 +111,7 @@ export function questionOf(
 }
 
 /** Whether a review names no location at all. */
-export function isUnnamed({ location }: ReviewDraft): boolean {
+export function isUnnamed({ location }: Pick<ReviewDraft, 'location'>): boolean {
 	return wordsOf(location).length === 0;
 }
 

@@ -15,14 +15,13 @@ import { loadStamps, renderStamps, updateStamps } from '../content/stamps.ts';
 import { BusinessFile } from '../reviews/business/business-file.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import { createPublicForm } from '../reviews/public-form.ts';
+import { readStored, type StoredLine } from './stored-line.ts';
 import {
 	countLines,
 	deriveChanges,
 	loadStoredContent,
-	readStored,
 	type Removal,
 	type StoredContent,
-	type StoredLine,
 } from './stored-shards.ts';
 
 /** The stored reviews with their star ledger. */
@@ -55,7 +54,7 @@ export async function planChange(
 	{ upserts, removals, ...noted }: ReviewChange,
 	now: Instant,
 ): Promise<FileChange[]> {
-	const { files, digest, before, after } = deriveChanges(stored, upserts, removals);
+	const { files, digests, before, after } = deriveChanges(stored, upserts, removals);
 	const takenIn = [...upserts.map(({ id }) => id), ...(noted.takenIn ?? [])];
 	const moved = moveLedger(ledger, { before, after, ...noted, takenIn }, now);
 	const isNoted = ledger === undefined ? moved.left_out !== undefined : moved !== ledger;
@@ -63,13 +62,14 @@ export async function planChange(
 	const { business } = contentPaths(contentDir);
 	const { review_policy } = await readYaml(business, BusinessFile);
 	const toPublic = createPublicForm(review_policy.sources);
-	const changed = new Map(upserts.map((line) => [line.id, line]));
+	const reviews = upserts.filter(({ counted }) => counted !== undefined);
+	const changed = new Map(reviews.map((line) => [line.id, line]));
 	const removed = new Set(removals.map(({ key }) => stored.records.get(key)?.id));
 	const readings = await withoutStaleQuotes(contentDir, (id) => {
 		const line = changed.get(id);
 		return line ? toPublic(readStored(line)) : removed.has(id) ? undefined : 'same';
 	});
-	const stamps = updateStamps(await loadStamps(contentDir), { records: digest }, now);
+	const stamps = updateStamps(await loadStamps(contentDir), digests, now);
 	return [
 		...files,
 		...readings,

@@ -10,7 +10,6 @@ import { RecordId } from './record-id.ts';
 /** Reasons for skipping valid records from a platform. The report counts each. */
 export const SKIPPED = {
 	unrated: 'no stars: the customer did not rate',
-	recommendation: 'a recommendation without stars',
 	unpublished: 'not public at the source (filtered, pending, hidden, draft or removed)',
 	incentive: 'incentivized: the policy of its source leaves it out (incentivized_or_related)',
 	relationship:
@@ -47,15 +46,22 @@ interface PlatformRecord
 }
 
 /**
- * Returns the draft of a record. Skips a record without stars, and rejects one without an id and without
- * anything to make an id from. Ignores an edit time that is not later than the date of the record.
+ * Returns the draft of a record. One without stars is a recommendation if it says so, and else skipped.
+ * Rejects a record without an id and without anything to make an id from: author, title and text, or the
+ * time of a recommendation. Ignores an edit time that is not later than the date of the record.
  */
 export function toDraft({ author, ...facts }: PlatformRecord): ReadRecord {
-	const { date, title, text = '', editedAt, warnings = [] } = facts;
+	const { date, title, text = '', editedAt, recommends, warnings = [] } = facts;
 	const rated = typeof facts.rating === 'number' ? nearestStars(facts.rating, FIVE) : facts.rating;
-	if (rated === undefined) return skip(facts.reviewId, 'unrated');
-	const reviewId = facts.reviewId ?? contentIdOf({ date: date.value, author, title, text });
+	if (rated === undefined && recommends === undefined) return skip(facts.reviewId, 'unrated');
+	const time = rated === undefined && date.value.includes('T') ? date.value : undefined;
+	const made = contentIdOf({ date: date.value, author, title, text });
+	const reviewId = facts.reviewId ?? made ?? time;
 	if (reviewId === undefined) return { kind: 'rejected', problems: [WITHOUT_ID] };
+	if (rated === undefined) {
+		const draft = { ...OPEN, ...facts, reviewId, recommends: recommends === true };
+		return { kind: 'recommendation', draft };
+	}
 	const isEdit = editedAt !== undefined && Date.parse(editedAt) > Date.parse(date.value);
 	const { stars: rating, sourceRating } = rated;
 	const own = {

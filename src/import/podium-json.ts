@@ -56,13 +56,14 @@ function toRecord(record: PodiumReview, answers: OperatorAnswers): ReadRecord {
 		return { ...skip(review.siteReviewId ?? uid, 'unpublished'), sourceId };
 	}
 	// Podium converts recommendations to 5 stars or 1 star, which the customer never gave.
-	if (record.isRecommendation === true) return skip(uid, 'recommendation');
+	const converted = record.isRecommendation === true ? review.rating : undefined;
 	const [place, ...others] = locations;
 	return toDraft({
 		// With the site's own id, the review can be matched with the same review in the site's export.
 		reviewId: review.siteReviewId ?? uid,
 		sourceId,
-		rating: review.rating,
+		rating: record.isRecommendation === true ? undefined : review.rating,
+		recommends: converted === 5 || (converted === 1 ? false : undefined),
 		// With several locations, the export does not say which one the review is about.
 		location: placeNamed('locations', ...(others.length === 0 ? [place?.name, place?.uid] : [])),
 		date: { field: 'createdAt', value: record.createdAt },

@@ -8,8 +8,9 @@ import type { FileReport, IgnoredFile } from './import-report.ts';
 import type { Merger } from './merge-records.ts';
 import { OpenQuestions, uniqueNames, type OpenQuestion } from './open-questions.ts';
 import { questionOf } from './place-reviews.ts';
-import { readReviews, type ReadProgress, type ReadReviews } from './read-reviews.ts';
+import { readReviews, type ReadReviews } from './read-reviews.ts';
 import type { Encoding } from './text-encoding.ts';
+import type { ReadProgress } from './watch-progress.ts';
 
 /** Progress of an import. */
 export interface ImportProgress extends ReadProgress {
@@ -152,6 +153,8 @@ function holdBack(merger: Merger) {
 			...merger,
 			offer: (...given: Parameters<Merger['offer']>) =>
 				void calls.push(() => merger.offer(...given)),
+			recommend: (...given: Parameters<Merger['recommend']>) =>
+				void calls.push(() => merger.recommend(...given)),
 			refuse: (...given: Parameters<Merger['refuse']>) =>
 				void calls.push(() => merger.refuse(...given)),
 		},

@@ -1,8 +1,9 @@
 import { fold } from '../reviews/fold.ts';
-import { isNothing, toAnswer, toConsent, toVisitType } from './cell-values.ts';
+import { toConsent, toVisitType } from './cell-values.ts';
 import { contentIdOf } from './content-id.ts';
 import { disclosedBy } from './disclosed-by.ts';
 import { toFlatRecord } from './flat-record.ts';
+import { isRated as isRatedIn, recommendsOf } from './generic-recommendation.ts';
 import * as record from './generic-record.ts';
 import type { ReadRecord, SettledAnswers } from './import-format.ts';
 import type { RecordProblem } from './import-report.ts';
@@ -41,14 +42,17 @@ export function readGeneric(value: unknown, { reading }: SettledAnswers): ReadRe
 	if (consent === false && reviewId !== undefined) {
 		return { kind: 'refused', reviewId, sourceId };
 	}
-	if (isNothing(fold(cell('rating'))))
+	const recommends = recommendsOf(row);
+	const isRated = isRatedIn(row);
+	if (!isRated && recommends === undefined)
 		return { kind: 'skipped', reviewId: given, sourceId, reason: 'it has no stars' };
 
-	const rated = record.ratingOf(row);
+	const rated = isRated ? record.ratingOf(row) : undefined;
 	const problems: RecordProblem[] = [];
 	const reject = (field: Parameters<typeof cell>[0], reason: string, found?: string) =>
 		problems.push({ field: row.column(field), reason, found });
-	if ('reason' in rated) reject('rating', rated.reason, record.toShortEcho(cell('rating')));
+	const isMisfit = rated !== undefined && 'reason' in rated;
+	if (isMisfit) reject('rating', rated.reason, record.toShortEcho(cell('rating')));
 	if (date === undefined) reject('date', dayRule(row), record.toShortEcho(cell('date')));
 	if (consent !== true) reject('consent', 'must be yes or no', record.toShortEcho(cell('consent')));
 	if (withheld !== undefined) problems.push(withheld.problem);
@@ -56,12 +60,12 @@ export function readGeneric(value: unknown, { reading }: SettledAnswers): ReadRe
 	problems.push(...disclosed.problems);
 	if (id.problem !== undefined) reject('id', id.problem, record.toShortEcho(cell('id')));
 	if (reviewId === undefined && problems.length === 0) reject('id', NO_IDENTITY);
-	if (problems.length > 0 || 'reason' in rated || date === undefined || reviewId === undefined) {
-		return { kind: 'rejected', reviewId: given, sourceId, rating: rated.stars, problems };
+	if (problems.length > 0 || isMisfit || date === undefined || reviewId === undefined) {
+		return { kind: 'rejected', reviewId: given, sourceId, rating: rated?.stars, problems };
 	}
 
 	if (given === undefined) warnings.push('has no id: one was made from its day, location and text');
-	const { recommends, visitType } = reading.values;
+	const { visitType } = reading.values;
 	return toDraft({
 		reviewId,
 		sourceId,
@@ -78,7 +82,7 @@ export function readGeneric(value: unknown, { reading }: SettledAnswers): ReadRe
 		incentive: disclosed.incentive,
 		relationship: disclosed.relationship,
 		visitType: record.meaningOf(row, 'visit_type', visitType, toVisitType),
-		recommends: record.meaningOf(row, 'recommends', recommends, toAnswer),
+		recommends,
 		responses: record.repliesOf(row),
 		technicians: cell('staff').split(/[;|]/),
 		language: cell('language').replaceAll('_', '-') || reading.language,

@@ -1,8 +1,9 @@
 import type { LeftOut } from '../content/import-log.ts';
+import type { SourcePolicy } from '../reviews/business/verification-policy.ts';
 import { DISCLOSURES } from '../reviews/disclosure.ts';
 import { stampRecord } from '../reviews/record-digest.ts';
 import { detectFormat } from './detect-format.ts';
-import { readExportFile, type ExportFile } from './export-file.ts';
+import { readExportFile } from './export-file.ts';
 import type { ExportSource } from './export-source.ts';
 import type { Coverage } from './find-missing.ts';
 import { FORMATS } from './formats.ts';
@@ -13,6 +14,7 @@ import {
 	valueOf,
 	type OperatorAnswers,
 	type ReadRecord,
+	type RecommendationDraft,
 	type ReviewDraft,
 	type SettledAnswers,
 } from './import-format.ts';
@@ -31,8 +33,10 @@ import { createPlacer, isUnnamed } from './place-reviews.ts';
 import { SKIPPED } from './platform-draft.ts';
 import { createRatingTally } from './rating-means.ts';
 import { reviewIdOf } from './review-id.ts';
-import { toStoredLine } from './stored-shards.ts';
+import { toStoredLine } from './stored-line.ts';
 import { toCandidate } from './to-candidate.ts';
+import { toRecommendation } from './to-recommendation.ts';
+import { watchProgress, type ReadProgress } from './watch-progress.ts';
 
 export interface ReadReviews {
 	readonly source: ExportSource;
@@ -53,17 +57,13 @@ export interface ReadReviews {
 	readonly onProgress?: ((progress: ReadProgress) => void) | undefined;
 }
 
+/** A record that belongs to a location. */
+type Placed = Extract<ReadRecord, { kind: 'draft' | 'recommendation' }>;
+
 type SkippedRecord = Pick<
 	Extract<ReadRecord, { kind: 'skipped' }>,
 	'reviewId' | 'rating' | 'reason'
 >;
-
-export interface ReadProgress {
-	readonly bytes: number;
-	/** Undefined if it is not known, or if the file is read at once. */
-	readonly totalBytes: number | undefined;
-	readonly records: number;
-}
 
 const NO_LONGER_PUBLIC =
 	'is stored, but its platform does not show it any more; to remove it: npm run remove';
@@ -92,11 +92,11 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	/** Notes about the terms of the sources. */
 	const terms = new Set<string>();
 	/** Reviews without a location of the business, until the file has named all it names. */
-	const waiting: { readonly line: number; readonly draft: ReviewDraft }[] = [];
+	const waiting: { readonly line: number; readonly record: Placed }[] = [];
 
 	const tally = createRatingTally();
 	const preview = task.isDryRun ? createPreview() : undefined;
-	const { watched, progress } = watch(file);
+	const { watched, progress } = watchProgress(file);
 	for await (const raw of format.parse(watched, answers)) {
 		report.read += 1;
 		if (report.read % RECORDS_BETWEEN === 0) task.onProgress?.(progress(report.read));
@@ -108,8 +108,8 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	const places = placer.finish();
 	const open = [...questions, ...places.questions];
 	if (open.some(({ flag }) => flag !== 'alias' || task.asks)) throw new OpenQuestions(open);
-	for (const { line, draft } of waiting) {
-		offer(line, draft, isUnnamed(draft) ? places.unnamed : places.unknown);
+	for (const { line, record } of waiting) {
+		offer(line, record, isUnnamed(record.draft) ? places.unnamed : places.unknown);
 	}
 	report.notes = [...(file.notes ?? []), ...(answers.notes ?? []), ...places.notes, ...terms];
 	report.unmatched_locations = places.unmatched;
@@ -122,11 +122,11 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	function take(line: number, record: ReadRecord): void {
 		const { kind } = record;
 		noteSeen(record);
-		if (kind === 'draft') {
+		if (kind === 'draft' || kind === 'recommendation') {
 			const location = placer.find(record.draft);
 			if (questions.length > 0) return;
-			if (location === undefined) waiting.push({ line, draft: record.draft });
-			else offer(line, record.draft, location);
+			if (location === undefined) waiting.push({ line, record });
+			else offer(line, record, location);
 		} else if (kind === 'rejected') {
 			tally.reject(record.rating);
 			reject(line, record.reviewId, record.problems);
@@ -144,7 +144,8 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	/** Notes what the export has. A review that its platform hides is gone, as far as readers can see. */
 	function noteSeen(record: ReadRecord): void {
 		const { kind } = record;
-		const { reviewId, sourceId: from = sourceId } = kind === 'draft' ? record.draft : record;
+		const isPlaced = kind === 'draft' || kind === 'recommendation';
+		const { reviewId, sourceId: from = sourceId } = isPlaced ? record.draft : record;
 		const isHidden = kind === 'skipped' && record.isWithheld === true;
 		// Only of a rejected record does it matter that it has no id.
 		if (!isHidden && (reviewId !== undefined || kind === 'rejected')) coverage?.saw(from, reviewId);
@@ -158,13 +159,39 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 		leftOut.set(reviewIdOf(source, reviewId), { source, reason, rating });
 	}
 
-	function offer(line: number, draft: ReviewDraft, location: KnownLocation | undefined): void {
+	function offer(line: number, record: Placed, location: KnownLocation | undefined): void {
+		const { draft } = record;
 		// Checked per review, because an aggregator's file may contain no reviews from its own source.
 		const id = draft.sourceId ?? sourceId;
 		const newName = id === task.answers.source ? answers.sourceName : undefined;
 		const source = requireSourcePolicy(context, id, newName);
 		const note = republishNote(source);
 		if (note !== undefined) terms.add(note);
+		if (record.kind === 'draft') offerReview(line, record.draft, location, source);
+		else recommend(line, record.draft, location, source);
+	}
+
+	function recommend(
+		line: number,
+		draft: RecommendationDraft,
+		location: KnownLocation | undefined,
+		source: SourcePolicy,
+	): void {
+		const outcome = toRecommendation(draft, source, location, context);
+		if ('skipped' in outcome) countSkipped(report, outcome.skipped);
+		else if ('problems' in outcome) reject(line, draft.reviewId, outcome.problems);
+		else {
+			coverage?.covers(source.id, outcome.recommendation.location);
+			merger.recommend(outcome.recommendation, { file: index, line, id: draft.reviewId });
+		}
+	}
+
+	function offerReview(
+		line: number,
+		draft: ReviewDraft,
+		location: KnownLocation | undefined,
+		source: SourcePolicy,
+	): void {
 		const disclosed = DISCLOSURES.find((fact) => draft[fact] !== undefined);
 		if (disclosed !== undefined && source.incentivized_or_related !== 'label') {
 			leaveOut(source.id, { ...draft, reason: SKIPPED[disclosed] });
@@ -200,18 +227,4 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 		const safeId = id === undefined || id.includes('@') ? undefined : toEcho(id);
 		report.rejected.push({ line, id: safeId, field, reason, found: shown });
 	}
-}
-
-/** Wraps the file to count the bytes that were read. */
-function watch(file: ExportFile) {
-	const totalBytes = file.byteLength;
-	let bytes = 0;
-	async function* text(): AsyncGenerator<string> {
-		for await (const piece of file.text()) {
-			bytes += Buffer.byteLength(piece);
-			yield piece;
-		}
-	}
-	const progress = (records: number): ReadProgress => ({ bytes, totalBytes, records });
-	return { watched: { ...file, text }, progress };
 }

@@ -14,7 +14,7 @@ import { forgetFormerLines } from './former-lines.ts';
 import { ImportError } from './import-error.ts';
 import { createUnmasker, maskSpans } from './masked-spans.ts';
 import { loadStock, planChange } from './plan-change.ts';
-import { readStored, toStoredLine } from './stored-shards.ts';
+import { readStored, toStoredLine } from './stored-line.ts';
 import { spansOf, type Span } from './text-span.ts';
 import type { MaskedField } from './to-candidate.ts';
 

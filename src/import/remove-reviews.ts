@@ -6,11 +6,12 @@ import { contentPaths } from '../content/content-paths.ts';
 import { loadRedactions, writeRedactions } from '../content/redactions.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import type { RemovalReason } from '../reviews/removal-reason.ts';
-import type { StoredReview } from '../reviews/stored-review.ts';
+import { toFound, toFoundRecommendation, type FoundReview } from './find-reviews.ts';
 import { forgetFormerLines } from './former-lines.ts';
 import { ImportError } from './import-error.ts';
 import { loadStock, planChange } from './plan-change.ts';
-import { readStored, toRemoval } from './stored-shards.ts';
+import { readRecommendation, readStored } from './stored-line.ts';
+import { linesById, toRemoval } from './stored-shards.ts';
 
 export interface RemoveOptions {
 	readonly contentDir: string;
@@ -22,8 +23,8 @@ export interface RemoveOptions {
 }
 
 export interface RemovedReviews {
-	/** The reviews whose lines are deleted. */
-	readonly reviews: readonly StoredReview[];
+	/** The reviews and recommendations whose lines are deleted. */
+	readonly reviews: readonly FoundReview[];
 	/** Ids of those among them that get a tombstone. */
 	readonly tombstones: ReadonlySet<string>;
 	/** Ids that were removed before, and are not stored any more. */
@@ -44,7 +45,7 @@ export async function removeReviews(options: RemoveOptions): Promise<RemovedRevi
 	await recoverInterruptedChange(contentDir);
 	const stock = await loadStock(contentDir);
 	const { stored, ledger } = stock;
-	const byId = new Map([...stored.records.values()].map((line) => [line.id, line]));
+	const byId = linesById(stored);
 	const gone = new Set([...stored.removedIds, ...(ledger?.kept_away ?? [])]);
 	const ids = [...new Set(options.ids)];
 	const unknown = ids.find((id) => !byId.has(id) && !gone.has(id));
@@ -64,7 +65,9 @@ export async function removeReviews(options: RemoveOptions): Promise<RemovedRevi
 		]);
 	}
 	return {
-		reviews: lines.map(readStored),
+		reviews: lines.map((line) =>
+			line.counted ? toFound(readStored(line)) : toFoundRecommendation(readRecommendation(line)),
+		),
 		tombstones,
 		already: ids.filter((id) => !byId.has(id)),
 		overridden: await namedInOverrides(contentDir, ids),

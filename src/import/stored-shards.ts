@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
-import { countFound, toCounted, type CountedReview } from '../content/audit-stars.ts';
+import { countFound } from '../content/audit-stars.ts';
 import type { FileChange } from '../content/commit-files.ts';
 import { readJsonLines, toJsonLine } from '../content/read-json-lines.ts';
-import { digestRecords } from '../content/stamps.ts';
+import { digestRecommendations, digestRecords, type Digests } from '../content/stamps.ts';
 import { recordDigest } from '../reviews/record-digest.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import type { RemovalReason } from '../reviews/removal-reason.ts';
@@ -14,30 +14,20 @@ import type { StarCounts } from '../reviews/star-counts.ts';
 import { ContentError } from '../content/content-error.ts';
 import { contentPaths } from '../content/content-paths.ts';
 import { listShards } from '../content/list-shards.ts';
-import { loadRemoved } from '../content/load-content.ts';
+import { loadRecommendations, loadRemoved } from '../content/load-content.ts';
+import {
+	keyOf,
+	readRecommendation,
+	readStored,
+	toRecommendationLine,
+	toStoredLine,
+	type StoredLine,
+} from './stored-line.ts';
 
-/** A stored record as a line of JSON, with the properties that merging needs. */
-export interface StoredLine {
-	readonly id: string;
-	readonly date: string;
-	/** `recordDigest`. */
-	readonly digest: string;
-	/** Source id and id at the source. */
-	readonly key: string;
-	/**
-	 * The line with its line feed, unchanged until the record changes. As UTF-8, because strings with
-	 * characters beyond Latin-1 take twice the memory.
-	 */
-	readonly line: Buffer;
-	/** Path relative to the content folder. */
-	readonly shard: string;
-	/** The properties that the import ledger counts. */
-	readonly counted: CountedReview;
-}
-
-/** All stored records, by source and id at the source, and the removed reviews. */
+/** All stored reviews and recommendations, each by their key, and the removed reviews. */
 export interface StoredContent {
 	readonly records: ReadonlyMap<string, StoredLine>;
+	readonly recommendations: ReadonlyMap<string, StoredLine>;
 	readonly removedIds: ReadonlySet<string>;
 	readonly tombstones: readonly Tombstone[];
 	/** Text of `removed.jsonl`. */
@@ -46,28 +36,20 @@ export interface StoredContent {
 
 const REMOVED_FILE = 'removed.jsonl';
 
-export function keyOf({ source }: Pick<StoredReview, 'source'>): string {
-	return `${source.id}\n${source.review_id}`;
+/** Returns the stored review or recommendation with this key. */
+export function storedLine(
+	{ records, recommendations }: Pick<StoredContent, 'records' | 'recommendations'>,
+	key: string,
+): StoredLine | undefined {
+	return records.get(key) ?? recommendations.get(key);
 }
 
-function shardOf({ source, date }: Pick<StoredReview, 'source' | 'date'>): string {
-	return `reviews/${source.id}/${date.slice(0, 4)}.jsonl`;
+/** Returns all stored reviews and recommendations by id. */
+export function linesById({ records, recommendations }: StoredContent): Map<string, StoredLine> {
+	return new Map([...recommendations.values(), ...records.values()].map((line) => [line.id, line]));
 }
 
-/** Converts a validated and stamped record to its line. `text` is its stored text, if it has one. */
-export function toStoredLine(record: StoredReview, text = toJsonLine(record)): StoredLine {
-	return {
-		id: record.id,
-		date: record.date,
-		digest: record.digest ?? recordDigest(record),
-		key: keyOf(record),
-		line: Buffer.from(`${text}\n`),
-		shard: shardOf(record),
-		counted: toCounted(record),
-	};
-}
-
-/** A review to remove, by its `keyOf`. */
+/** A review or recommendation to remove, by its key. */
 export interface Removal {
 	readonly key: string;
 	readonly tombstone?: Tombstone;
@@ -81,6 +63,7 @@ export function toRemoval(
 	now: Instant,
 ): Removal {
 	const { key } = line;
+	if (line.counted === undefined) return { key };
 	const { id, rating, source, verification } = readStored(line);
 	if (verification.method === 'none' || removedIds.has(id)) return { key };
 	return { key, tombstone: { id, removed_at: now, reason, rating, source: source.id } };
@@ -90,8 +73,8 @@ export function toRemoval(
 export interface StoredChange {
 	/** Files that changed; may be empty. */
 	readonly files: readonly FileChange[];
-	/** Digest of all records and removals after the import, for the content's stamp. */
-	readonly digest: string;
+	/** Digests of all reviews and removals, and of all recommendations, for the content's stamps. */
+	readonly digests: Pick<Digests, 'records' | 'recommendations'>;
 	/** The counts in the import ledger, before and after. */
 	readonly before: StarCounts;
 	readonly after: StarCounts;
@@ -106,7 +89,7 @@ export function deriveChanges(
 	upserts: readonly StoredLine[],
 	removals: readonly Removal[],
 ): StoredChange {
-	const next = new Map(stored.records);
+	const next = new Map([...stored.records, ...stored.recommendations]);
 	const touched = new Set<string>();
 	const touch = (key: string) => {
 		const shard = next.get(key)?.shard;
@@ -128,6 +111,7 @@ export function deriveChanges(
 		path,
 		text: entries.length === 0 ? undefined : toText(entries),
 	}));
+	const lines = [...next.values()];
 	const added = removals.flatMap(({ tombstone }) => tombstone ?? []);
 	const back = new Set(upserts.map(({ id }) => id).filter((id) => stored.removedIds.has(id)));
 	const tombstones = [...stored.tombstones.filter(({ id }) => !back.has(id)), ...added];
@@ -136,18 +120,18 @@ export function deriveChanges(
 			...shards.toSorted((a, b) => compareText(a.path, b.path)),
 			...(added.length + back.size === 0 ? [] : [changeTombstones(stored.removed, added, back)]),
 		],
-		digest: digestRecords(
-			[...next.values()],
-			tombstones.map(({ id }) => id),
-		),
+		digests: {
+			records: digestRecords(
+				lines.filter(({ counted }) => counted !== undefined),
+				tombstones.map(({ id }) => id),
+			),
+			recommendations: digestRecommendations(
+				lines.filter(({ counted }) => counted === undefined).map(readRecommendation),
+			),
+		},
 		before: countLines(stored.records.values(), stored.tombstones),
-		after: countLines(next.values(), tombstones),
+		after: countLines(lines, tombstones),
 	};
-}
-
-/** Parses a stored record. It was validated when it was read or created. */
-export function readStored({ line }: StoredLine): StoredReview {
-	return JSON.parse(line.toString().replace(/^\ufeff/, '')) as StoredReview;
 }
 
 /** Counts the stars of stored and removed reviews. */
@@ -156,7 +140,7 @@ export function countLines(
 	tombstones: readonly Tombstone[],
 ): StarCounts {
 	return countFound(
-		Iterator.from(lines).map(({ counted }) => counted),
+		Iterator.from(lines).flatMap(({ counted }) => (counted ? [counted] : [])),
 		tombstones,
 	);
 }
@@ -205,9 +189,13 @@ export async function loadStoredContent(contentDir: string): Promise<StoredConte
 		}
 	}
 
+	const recommendations = (await loadRecommendations(contentDir)).map((one) =>
+		toRecommendationLine(one),
+	);
 	const tombstones = await loadRemoved(paths.removed);
 	return {
 		records,
+		recommendations: new Map(recommendations.map((line) => [line.key, line])),
 		removed: existsSync(paths.removed) ? await readFile(paths.removed, 'utf8') : '',
 		tombstones,
 		removedIds: new Set(tombstones.map(({ id }) => id)),

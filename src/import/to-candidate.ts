@@ -145,7 +145,10 @@ export function toCandidate(
 	}
 }
 
-function unknownLocation({ location: { field, value, alternatives = [] } }: ReviewDraft) {
+/** Returns the problem of a record whose location the business does not have. */
+export function unknownLocation({
+	location: { field, value, alternatives = [] },
+}: Pick<ReviewDraft, 'location'>) {
 	const found = [value, ...alternatives].find((word) => word !== '');
 	if (found === undefined) return { field, reason: 'is missing; pass --location ID' };
 	return { field, reason: 'is not a location of the business', found: toEcho(found) };
@@ -209,6 +212,7 @@ function languageOf(
 	);
 }
 
-function toDay(when: string, { business }: ImportContext): CalendarDate {
+/** Returns the day at the business. */
+export function toDay(when: string, { business }: ImportContext): CalendarDate {
 	return when.includes('T') ? dayOf(when, business.timezone) : when;
 }

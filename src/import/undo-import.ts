@@ -8,7 +8,8 @@ import { formerLinesFile, readFormerLines } from './former-lines.ts';
 import { ImportError } from './import-error.ts';
 import { loadImports, logImport, type ImportEntry } from './import-entry.ts';
 import { loadStock, planChange } from './plan-change.ts';
-import { readStored, toRemoval, type StoredLine } from './stored-shards.ts';
+import { readStored, type StoredLine } from './stored-line.ts';
+import { linesById, toRemoval } from './stored-shards.ts';
 
 export interface UndoOptions {
 	readonly contentDir: string;
@@ -54,7 +55,7 @@ export async function undoImport(options: UndoOptions): Promise<UndoReport> {
 	const stock = await loadStock(contentDir);
 	const { stored, ledger } = stock;
 	const { publications, withdrawals } = await loadHistory(contentDir);
-	const byId = new Map([...stored.records.values()].map((line) => [line.id, line]));
+	const byId = linesById(stored);
 	const added = entry.ids.added.flatMap((id) => byId.get(id) ?? []);
 	const removals = added.map((line) =>
 		publications.has(line.id) || withdrawals.has(line.id)
@@ -95,7 +96,9 @@ export async function undoImport(options: UndoOptions): Promise<UndoReport> {
 	}
 }
 
+/** A recommendation has no time. Nobody edits one by hand, and a later import prevents the undo. */
 function isAsWritten(line: StoredLine, at: Instant): boolean {
+	if (line.counted === undefined) return true;
 	const record = readStored(line);
 	return record.changed_at === at && isStamped(record);
 }

@@ -27,9 +27,10 @@ const STATED = {
 
 /** Fields of the insights that hold review counts. `SHARES` names those that hold shares. */
 const COUNTS = new Set(
-	'reviews mentions positive negative mixed neutral not_scored n with_text not_read count answered low'.split(
-		' ',
-	),
+	(
+		'reviews mentions positive negative mixed neutral not_scored n with_text not_read count answered ' +
+		'low yes no from_reviews without_stars'
+	).split(' '),
 );
 const SHARES = new Set(['share', 'share_positive']);
 
@@ -58,11 +59,15 @@ export function findWrongNumber(insights: Derived, reviews: readonly Review[]): 
 		}
 	}
 	if (summary.source !== 'author') return undefined;
-	const { corpus, aspects, entities, topics, responses, comparisons, trends, drivers } = insights;
+	const { corpus, aspects, entities, topics, comparisons, trends, drivers } = insights;
+	const { responses, recommendations } = insights;
 	const stars = Object.values(countRatings(reviews));
 	const [one = 0, two = 0, , four = 0, five = 0] = stars;
 	const ends = [...stars, one + two, four + five, reviews.length];
-	const derived = [corpus, aspects, entities, topics, responses, comparisons, trends, drivers];
+	const derived = [
+		...[corpus, aspects, entities, topics, comparisons, trends, drivers],
+		...[responses, recommendations],
+	];
 	const groups = [corpus.by_location, corpus.by_source, corpus.by_year, corpus.by_language];
 	const counts = [...numbersIn(derived, COUNTS), ...groups.flatMap(Object.values), ...ends];
 	const shares = [...numbersIn(derived, SHARES), ...sharesAmong(ends)];

@@ -1,4 +1,5 @@
 import { compareText } from '../reviews/order.ts';
+import type { Recommendation } from '../reviews/recommendation.ts';
 import type { ReadBy, Review } from '../reviews/review.ts';
 import type { Aspect } from './aspect.ts';
 import { translatorFor } from '../reviews/messages/catalogs.ts';
@@ -19,6 +20,7 @@ import type { Overrides } from './overrides.ts';
 import { deriveAlerts } from './owner/derive-alerts.ts';
 import { deriveComparisons } from './owner/derive-comparisons.ts';
 import { deriveDrivers, rankDrivers } from './owner/derive-drivers.ts';
+import { deriveRecommendations } from './owner/derive-recommendations.ts';
 import { deriveResponses } from './owner/derive-responses.ts';
 import { deriveTrends, keepChanges } from './owner/derive-trends.ts';
 import { createFamily } from './statistics/family.ts';
@@ -28,6 +30,8 @@ import type { Vocabulary } from './vocabulary.ts';
 export interface InsightsInput {
 	/** Newest first. */
 	readonly reviews: readonly Review[];
+	/** Those without stars, as far as they count. */
+	readonly recommendations?: readonly Recommendation[];
 	readonly ambiguous: readonly AmbiguousFinds[];
 	/** Keyed by review id. */
 	readonly statements: ReadonlyMap<string, readonly AspectStatement[]>;
@@ -86,6 +90,7 @@ export function deriveInsights(
 			book,
 		),
 		...owner,
+		recommendations: deriveRecommendations(reviews, input.recommendations ?? []),
 		alerts: alerts
 			.filter(({ isRaised }) => isRaised())
 			.map(({ isRaised, ...alert }) => ({

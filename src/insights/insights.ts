@@ -9,6 +9,7 @@ import {
 	Alert,
 	Comparison,
 	Driver,
+	Recommendations,
 	Responses,
 	Scorecard,
 	Tests,
@@ -166,6 +167,7 @@ export const Insights = z
 		comparisons: z.array(Comparison),
 		trends: z.array(Trend),
 		responses: Responses,
+		recommendations: Recommendations,
 		alerts: z.array(Alert).describe('Alerts of the last 90 days, newest first.'),
 		tests: Tests,
 	})

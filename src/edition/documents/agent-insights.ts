@@ -45,6 +45,7 @@ export function createAgentInsights({ insights, reviews, baseUrl }: Edition) {
 			low_stars: responses.low_stars,
 			by_location: responses.by_location,
 		},
+		recommendations: insights.recommendations,
 		alerts: insights.alerts.map(withoutP),
 		tests: insights.tests,
 		aspects: aspects.map(({ evidence: _, top_evidence, ...aspect }) => ({

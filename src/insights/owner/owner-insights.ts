@@ -133,6 +133,28 @@ export const Responses = z
 	.describe('How the business answers its reviews.');
 export type Responses = z.output<typeof Responses>;
 
+const RecommendationRow = z.strictObject({
+	id: Slug.describe('A location or a source.'),
+	n: Count.describe('Customers who said whether they recommend the business.'),
+	yes: Count.describe('Customers who recommend it.'),
+	no: Count.describe('Customers who do not recommend it.'),
+	share: z.number().optional().describe('yes / n; absent if nobody said it.'),
+	from_reviews: Count.describe('How many of the n are published reviews with "recommends".'),
+	without_stars: Count.describe(
+		'How many of the n are recommendations without stars, as on Facebook. They are counted only here: ' +
+			'they are not reviews, and in no list, average or feed.',
+	),
+});
+
+export const Recommendations = z
+	.strictObject({
+		overall: RecommendationRow.omit({ id: true }),
+		by_location: z.array(RecommendationRow),
+		by_source: z.array(RecommendationRow),
+	})
+	.describe('How many customers recommend the business.');
+export type Recommendations = z.output<typeof Recommendations>;
+
 export const Alert = z
 	.strictObject({
 		id: z.string().describe('Kind, place and window. It never changes.'),

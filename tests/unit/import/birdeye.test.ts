@@ -54,12 +54,16 @@ describe('a review from the Birdeye API', () => {
 		expect(draft.sourceId).toBeUndefined();
 	});
 
-	it('is skipped if it is only a recommendation', () => {
-		for (const recommended of [1, 0, true]) {
-			expect(reasonOf(birdeyeJson, birdeyeReview({ rating: 0, recommended }))).toBe(
-				'a recommendation without stars',
-			);
-		}
+	it.each([
+		[{ rating: 0, recommended: 1 }, true],
+		[{ rating: 0, recommended: 0 }, false],
+		[{ rating: 'Recommended', recommended: 0 }, true],
+		[{ rating: 'Doesn’t recommend' }, false],
+	])('is a recommendation without stars: %j', (changes, recommends) => {
+		expect(birdeyeJson.read(birdeyeReview(changes), {})).toMatchObject({
+			kind: 'recommendation',
+			draft: { recommends },
+		});
 		expect(reasonOf(birdeyeJson, birdeyeReview({ rating: 0 }))).toMatch(/^no stars/);
 	});
 
@@ -122,9 +126,6 @@ describe('a row in a Birdeye CSV', () => {
 	});
 
 	it('is skipped without stars, or if it is not public', () => {
-		expect(reasonOf(birdeyeCsv, birdeyeRow({ rating: '0', recommended: '1' }))).toMatch(
-			/^a recommendation without stars/,
-		);
 		expect(reasonOf(birdeyeCsv, birdeyeRow({ rating: '' }))).toMatch(/^no stars/);
 		expect(reasonOf(birdeyeCsv, birdeyeRow({ status: 'pending' }))).toMatch(/^not public/);
 	});

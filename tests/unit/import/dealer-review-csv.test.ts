@@ -128,7 +128,7 @@ describe('a row in a dealer review CSV', () => {
 	it.each(['', '0', ' 0.0 '])(
 		'is skipped with the rating %j, which means no rating',
 		async (rating) => {
-			const { file, review } = await importRow({ rating });
+			const { file, review } = await importRow({ rating, recommend: '' });
 			expect(review).toBeUndefined();
 			expect(file?.skipped).toEqual([{ reason: 'no stars: the customer did not rate', count: 1 }]);
 		},

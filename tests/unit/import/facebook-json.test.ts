@@ -24,7 +24,8 @@ describe('a Facebook rating', () => {
 
 	it.each(['positive', 'negative'])('gets no stars if it is a %s recommendation', (type) => {
 		const { rating, ...bare } = facebookRating({ recommendation_type: type, has_rating: false });
-		expect(reasonOf(facebookJson, bare)).toBe('a recommendation without stars');
+		const draft = { recommends: type === 'positive' };
+		expect(facebookJson.read(bare, {})).toMatchObject({ kind: 'recommendation', draft });
 	});
 
 	it('is unrated without stars or a recommendation', () => {
@@ -37,10 +38,13 @@ describe('a Facebook rating', () => {
 			{ ...bare, review_text: 'Good.' },
 			{ ...bare, review_text: 'Nice.' },
 		];
-		const { status, file } = await importExport(JSON.stringify({ data }));
+		const { status, file } = await importExport(JSON.stringify({ data }), [
+			'--location',
+			'millbrook',
+		]);
 		expect(status).toBe(0);
-		expect(file).toMatchObject({ format: 'facebook-json', read: 2, added: 0 });
-		expect(file?.skipped).toEqual([{ reason: 'a recommendation without stars', count: 2 }]);
+		expect(file).toMatchObject({ format: 'facebook-json', read: 2, added: 0, recommendations: 2 });
+		expect(file?.skipped).toEqual([]);
 	});
 
 	it('is recognized in files with both old ratings and recommendations', async () => {

@@ -132,7 +132,7 @@ describe('npm run import -- --complete', () => {
 		const page = await content.write('page', pageOf(IDS.slice(1)));
 		const { stdout } = await content.run(['--complete', page], LATER);
 		expect(stdout).toMatch(
-			/Stored, but not in the export: 1\n {2}\w{12} {2}2026-11-13 {2}5 ★ .*\n(.*\n){3}To remove them.* --complete --yes 1\n/,
+			/Stored, but not in the export: 1\n {2}\w{12} {2}2026-11-13 {2}5 stars {2}.*\n(.*\n){3}To remove them.* --complete --yes 1\n/,
 		);
 	});
 });

@@ -15,7 +15,7 @@ describe.each(Object.keys(RECORDS))('a malformed %s record', (id) => {
 			for (const wrong of WRONG) {
 				const read = format?.read({ ...record, [member]: wrong }, {});
 				expect(read?.kind, `${member}: ${JSON.stringify(wrong)}`).toMatch(
-					/^(?:draft|skipped|rejected)$/,
+					/^(?:draft|recommendation|skipped|rejected)$/,
 				);
 				if (read?.kind === 'draft') expect([1, 2, 3, 4, 5]).toContain(read.draft.rating);
 				if (read?.kind !== 'rejected') continue;

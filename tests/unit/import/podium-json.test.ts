@@ -48,10 +48,13 @@ describe('a review from the Podium API', () => {
 		expect(draftOf(podiumJson, podiumReview(changes))).toMatchObject(draft);
 	});
 
-	it('is skipped if Podium converted a recommendation to stars', () => {
+	it('is a recommendation without stars if Podium converted it to stars', () => {
 		for (const rating of [5, 1]) {
 			const sample = { ...review({ rating, siteName: 'facebook' }), isRecommendation: true };
-			expect(reasonOf(podiumJson, sample)).toMatch(/^a recommendation without stars/);
+			expect(podiumJson.read(podiumReview(sample), {})).toMatchObject({
+				kind: 'recommendation',
+				draft: { recommends: rating === 5 },
+			});
 		}
 	});
 

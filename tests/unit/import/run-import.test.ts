@@ -22,6 +22,7 @@ describe('npm run import', () => {
 			added: 356,
 			updated: 0,
 			unchanged: 0,
+			recommendations: 0,
 			duplicates: 0,
 			held_back: 0,
 			removed: 0,

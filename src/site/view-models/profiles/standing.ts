@@ -27,8 +27,6 @@ export function createStanding(t: Words, edition: Edition, location?: string): S
 			window === 'last_12_months' &&
 			scope.location === location,
 	);
-	const asked = reviews.filter(({ recommends }) => recommends !== undefined);
-	const recommend = asked.filter(({ recommends }) => recommends).length;
 	const disclosed = reviews.filter(isDisclosed).length;
 	return {
 		average: averageOf(countRatings(reviews)),
@@ -36,15 +34,7 @@ export function createStanding(t: Words, edition: Edition, location?: string): S
 		facts: [
 			...(disclosed === 0 ? [] : [t('standing.disclosed', { n: disclosed })]),
 			...(change ? recentInWords(t, change) : []),
-			...(asked.length < ENOUGH_FOR_AVERAGE
-				? []
-				: [
-						t('standing.recommend', {
-							share: t.percent(recommend / asked.length),
-							n: recommend,
-							of: asked.length,
-						}),
-					]),
+			...recommendationsInWords(t, insights.recommendations, location),
 			...answersInWords(t, insights.responses, location),
 		],
 	};
@@ -60,6 +50,17 @@ function recentInWords(t: Words, { first, second, result }: Comparison): string[
 			before: before === undefined ? '–' : t.figure(before, 2),
 		}),
 	];
+}
+
+function recommendationsInWords(
+	t: Words,
+	{ overall, by_location }: Edition['insights']['recommendations'],
+	location: string | undefined,
+): string[] {
+	const row = location === undefined ? overall : by_location.find(({ id }) => id === location);
+	if (row?.share === undefined || row.n < ENOUGH_FOR_AVERAGE) return [];
+	const { share, yes: n, n: of, without_stars: bare } = row;
+	return [t('standing.recommend', { share: t.percent(share), n, of, bare })];
 }
 
 function answersInWords(

@@ -1,0 +1,20 @@
+/** The position of a record in the import, for the report. */
+export interface Origin {
+	readonly file: number;
+	readonly line: number;
+	readonly id: string;
+}
+
+/** The result for one record. `warning` is a message for the operator. */
+export interface MergeResult {
+	readonly origin: Origin;
+	readonly became:
+		| 'added'
+		| 'updated'
+		| 'unchanged'
+		| 'recommendations'
+		| 'duplicate'
+		| { readonly skipped: string; readonly removed?: boolean };
+	readonly heldBack?: boolean;
+	readonly warning?: string;
+}
