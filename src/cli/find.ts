@@ -16,6 +16,7 @@ const HELP = `Finds stored reviews by their text, replies, author, day, id, or i
 
 Finds reviews with all words of TEXT; case and accents do not matter. Write a day as 2026-11-03, a month as
 2026-11. Prints at most ${MOST_SHOWN} reviews, newest first, and says which are published, held back or removed.
+Also finds recommendations without stars, which are only counted, by their day, id, or id at the source.
 
   --json   print {query, total, reviews} as one JSON document
 
