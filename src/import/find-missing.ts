@@ -27,7 +27,7 @@ export function createCoverage({ yes, force }: Completeness) {
 	const seen = new Set<string>();
 	/** The ids that an export has, by source. */
 	const named = new Map<string, Set<string>>();
-	const ids = new Map<string, ReadonlySet<string>>();
+	const permanent = new Map<string, ReadonlySet<string>>();
 	const unread: string[] = [];
 	const covered = new Set<string>();
 	const totals = new Map<string, { total: number; readonly ids: Set<string> }>();
@@ -65,9 +65,9 @@ export function createCoverage({ yes, force }: Completeness) {
 	function idsSeen(sourceId: string, owner: string): ReadonlySet<string> {
 		const place = `${sourceId}\n${owner}`;
 		const known =
-			ids.get(place) ??
+			permanent.get(place) ??
 			new Set([...(named.get(sourceId) ?? [])].map((id) => reviewIdOf(owner, id)));
-		ids.set(place, known);
+		permanent.set(place, known);
 		return known;
 	}
 

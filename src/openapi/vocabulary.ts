@@ -15,6 +15,7 @@ export function listParameterValues(vocabularies: Vocabularies): ParameterValues
 	const values: ParameterValues = {
 		mentions_technician: vocabularies.technicians.map(({ name }) => name),
 		mentions_service: ids(vocabularies.services),
+		service_area: ids(vocabularies.service_areas),
 		location: ids(vocabularies.locations),
 		source: ids(vocabularies.sources),
 		aspect: ids(vocabularies.aspects),

@@ -61,6 +61,7 @@ function isPartOf(key: string, known: string): boolean {
 	return ` ${known}`.includes(` ${key}`);
 }
 
-function toKey(name: string): string {
+/** Returns what two spellings of one name have in common. */
+export function toKey(name: string): string {
 	return foldName(name).replaceAll(/[\s_-]+/g, ' ');
 }

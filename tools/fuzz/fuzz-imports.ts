@@ -104,8 +104,12 @@ async function tryImport(options: ImportOptions): Promise<ImportReport | Error> 
 
 /** Checks that no record was dropped silently: the counts must add up to the records read. */
 function expectToAddUp({ totals, files }: ImportReport, about: string): void {
-	const { read, added, updated, unchanged, duplicates, skipped, rejected } = totals;
-	expect(added + updated + unchanged + duplicates + skipped + rejected, about).toBe(read);
+	const { read, added, updated, unchanged, recommendations, duplicates, skipped, rejected } =
+		totals;
+	expect(
+		added + updated + unchanged + recommendations + duplicates + skipped + rejected,
+		about,
+	).toBe(read);
 	for (const { warnings, rejected: all } of files) {
 		for (const { line } of [...warnings, ...all]) expect(line, about).toBeGreaterThan(0);
 	}

@@ -44,6 +44,7 @@ export function overallPicture(insights: AgentInsights) {
 			services.map(({ id, reviews, average_rating }) => ({ id, reviews, average_rating })),
 		),
 		responses: { overall: responses.overall, low_stars: responses.low_stars },
+		recommendations: insights.recommendations.overall,
 		alerts: alerts.map(({ id, text }) => ({ id, text })).slice(0, MAX_LISTED),
 		tests,
 	};
@@ -88,6 +89,7 @@ export function locationSection(
 		...(!isShort && { quarters: trend?.quarters.slice(-MAX_QUARTERS) }),
 		change_points: trend?.change_points,
 		responses: insights.responses.by_location.find((each) => each.id === id),
+		recommendations: insights.recommendations.by_location.find((each) => each.id === id),
 		aspects: insights.aspects.flatMap(({ id: aspect, by_location }) =>
 			by_location
 				.filter((each) => each.id === id)

@@ -1,5 +1,5 @@
 import { received } from '../../endpoints/http/problem.ts';
-import { NamedValues } from '../../search/named-values.ts';
+import { NamedValues, toKey } from '../../search/named-values.ts';
 
 /** A value that an argument may name, with its other spellings. */
 export interface Nameable {
@@ -35,7 +35,7 @@ export function matchName(values: readonly Nameable[], given: string): NameMatch
 function list(values: readonly Nameable[]): string {
 	const named = values
 		.slice(0, MAX_LISTED)
-		.map(({ id, name }) => (id.toLowerCase() === name.toLowerCase() ? name : `${id} (${name})`));
+		.map(({ id, name }) => (toKey(id) === toKey(name) ? name : `${id} (${name})`));
 	const rest = values.length - named.length;
 	return [...named, ...(rest > 0 ? [`${rest} more`] : [])].join(', ') || 'none';
 }

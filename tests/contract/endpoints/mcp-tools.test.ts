@@ -185,7 +185,8 @@ describe('an invalid call', () => {
 			  true,
 			  "Cannot call get_business with these arguments:
 			- "part" must be one of "business", "locations", "hours", "ratings", "people", "vocabularies", "policy"
-			- "id" is not an argument: the closest is "part"",
+			- "id" is not an argument
+			- "…" the arguments are part",
 			]
 		`);
 	});

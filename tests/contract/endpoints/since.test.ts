@@ -27,7 +27,7 @@ describe('a since response', () => {
 		expect(Object.fromEntries(headers)).toEqual({
 			'access-control-allow-origin': '*',
 			'access-control-expose-headers':
-				'ETag, Last-Modified, Link, Mcp-Session-Id, MCP-Protocol-Version, Retry-After',
+				'ETag, Last-Modified, Link, Accept-Ranges, Content-Range, Mcp-Session-Id, MCP-Protocol-Version, Retry-After',
 			'cache-control': 'public, max-age=0, must-revalidate',
 			'content-type': 'application/json; charset=utf-8',
 			etag: expect.stringMatching(/^"[0-9a-f]{32}"$/),
