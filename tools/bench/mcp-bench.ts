@@ -2,7 +2,7 @@ import type { Measurement } from './bench.ts';
 import type { Result } from './mcp/ask.ts';
 import { callsOf, ERAS, type Call, type Era } from './mcp/calls.ts';
 import { measureColdImport } from './mcp/cold-import.ts';
-import { MCP_HANDLER, startContenders, type Contender } from './mcp/contenders.ts';
+import { HAND_WRITTEN, MCP_HANDLER, startContenders, type Contender } from './mcp/contenders.ts';
 import { postForSeconds, type Posting, type Round } from './mcp/post-load.ts';
 import { preparePosting } from './mcp/prepare-posting.ts';
 
@@ -23,8 +23,9 @@ interface Cell {
 }
 
 /**
- * Compares the MCP server's requests per second with mcp-handler in the same run, by era and call:
- * our function and our local server. All use the same edition and return the same tool results. Also
+ * Compares the MCP server's requests per second with mcp-handler and a hand-written handler in the same
+ * run, by era and call: our function and our local server, with and without its log. All have the same
+ * 500 reviews and return the same tool results. Also
  * measures the bundled function's import time and first response.
  */
 export async function benchMcp(): Promise<Measurement[]> {
@@ -69,6 +70,8 @@ async function measureCall(
 			ratio: perSecond / rateOf(MCP_HANDLER),
 			to: MCP_HANDLER,
 			details: {
+				toHandWritten: toHundredths(perSecond / rateOf(HAND_WRITTEN)),
+				bytes: bytesOfResponse(cell),
 				perSecond: Math.round(perSecond),
 				p50: toHundredths(p50),
 				p99: toHundredths(p99),
@@ -94,6 +97,10 @@ function bestOf({ rounds }: Cell): Round {
 /** Averages all rounds: other load on the machine affects processor time less than the rate. */
 function cpuOfResponse({ rounds, cpuMicroseconds }: Cell): number {
 	return Math.round(cpuMicroseconds / rounds.reduce((sum, { answers }) => sum + answers, 0));
+}
+
+function bytesOfResponse({ posting: { responseBytes } }: Cell): number {
+	return Math.round(responseBytes.reduce((sum, bytes) => sum + bytes, 0) / responseBytes.length);
 }
 
 function toHundredths(value: number): number {

@@ -102,7 +102,9 @@ function toIssue(types: JsonTypes, issue: z.core.$ZodIssue, query: URLSearchPara
 	const value = query.get(parameter) ?? '';
 	if (value === '') return { parameter, code: 'missing', message: 'must be given' };
 	const message = messageOf(issue, types.get(parameter) ?? 'string');
-	return { parameter, code: issue.code, message, received: received(value) };
+	// A rule of our own is about the value, whatever the library calls it.
+	const code = issue.code === 'custom' ? 'invalid_value' : issue.code;
+	return { parameter, code, message, received: received(value) };
 }
 
 function messageOf(issue: z.core.$ZodIssue, type: JsonType): string {

@@ -12,7 +12,7 @@ const FILTERS = [
 
 /**
  * Arguments of `search_reviews` that all differ, so that no whole response can be cached, and all
- * find something. After the warm-up, our function caches every review as a JSON string; others do not.
+ * find something. The peers have every review ready as a value, our function as bytes.
  */
 export const SEARCHES = WORDS.flatMap((query) =>
 	FILTERS.map((filter) => ({ query, ...filter, limit: 20 })),

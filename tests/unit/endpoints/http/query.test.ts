@@ -107,7 +107,7 @@ describe('an invalid parameter', () => {
 			expect(issuesOf(() => parse(`facets=${value}`))).toEqual([
 				{
 					parameter: 'facets',
-					code: 'custom',
+					code: 'invalid_value',
 					message: expect.stringMatching(
 						/^must be true, false, or names separated by commas: location, .*, month$/,
 					),
