@@ -44,8 +44,7 @@ export const SearchParams = z.object({
 			'error are forgiven, and a word that no review has may be part of another.',
 	),
 	mentions_any: Text.optional().describe(
-		'Words or phrases separated by commas: only reviews with at least one of them. Each is found as in ' +
-			'`words`.',
+		'Words or phrases separated by commas: only reviews with at least one of them.',
 	),
 	mentions_technician: Text.optional().describe('Only reviews that mention this person: a name.'),
 	mentions_service: Text.optional().describe('Only reviews that mention this service: id or name.'),
@@ -58,7 +57,7 @@ export const SearchParams = z.object({
 	),
 	language: Text.optional().describe('Only reviews in this language: a BCP 47 tag or its name.'),
 	visit_type: VisitType.optional().describe(
-		'Only reviews of this kind of visit; `sales` includes new and used.',
+		'Only reviews whose source tells this kind of visit; `sales` includes new and used.',
 	),
 	verification: VerificationMethod.optional().describe('Only reviews that were checked this way.'),
 	has_response: z

@@ -60,10 +60,7 @@ function listSets(index: SearchIndex, params: SearchParams): DocSet[] {
 	if (folded !== '') sets.push(index.text.find(folded));
 	if (words.trim() !== '') sets.push(index.text.findWords(words).set);
 	const alternatives = splitList(mentions_any);
-	if (alternatives.length > 0) {
-		const found = alternatives.map((some) => index.text.findWords(some).set);
-		sets.push(union(found, count));
-	}
+	if (alternatives.length > 0) sets.push(index.text.findAny(alternatives).set);
 	return sets;
 }
 

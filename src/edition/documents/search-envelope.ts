@@ -29,7 +29,12 @@ export function answerSearch(
 	const { total, stats, facets, docs, nextCursor } = searchReviews(index, params, cursor);
 	const { view, fields } = params;
 	const shown = shownFields(view, fields === undefined ? undefined : splitList(fields));
-	const notes = [...warnings, ...found, ...correctionNotes(index, params)];
+	const notes = [
+		...warnings,
+		...found,
+		...correctionNotes(index, params),
+		...silentNotes(index, params),
+	];
 	const envelope = {
 		total,
 		count: docs.length,
@@ -43,15 +48,36 @@ export function answerSearch(
 	return { envelope, reviews };
 }
 
+/** Longer words are cut in warnings. */
+const MAX_ECHO = 100;
+
 /** Says which words no review has, and which words were searched for instead. */
 function correctionNotes(
 	{ text }: SearchIndex,
 	{ words = '', mentions_any = '' }: SearchParams,
 ): string[] {
-	return [words, ...splitList(mentions_any)]
-		.filter((some) => some.trim() !== '')
-		.flatMap((some) => text.findWords(some).corrections)
-		.map(({ word, as }) => `No review has "${word}"; these reviews have "${as}".`);
+	const { corrections } = words.trim() === '' ? { corrections: [] } : text.findWords(words);
+	const { missing } = mentions_any === '' ? { missing: [] } : text.findAny(splitList(mentions_any));
+	return [
+		...corrections.map(({ word, as }) => `No review has "${word}"; these reviews have "${as}".`),
+		...missing.map((word) => `No review has "${word.slice(0, MAX_ECHO)}".`),
+	];
+}
+
+/** Says how many reviews a filter leaves out because their source does not tell. */
+function silentNotes(index: SearchIndex, params: SearchParams): string[] {
+	const { visit_type, ...others } = params;
+	if (visit_type === undefined) return [];
+	const { total, facets } = searchReviews(
+		index,
+		{ ...others, count_only: true, facets: 'visit_type' },
+		undefined,
+	);
+	const told = facets?.visit_type?.reduce((sum, { count }) => sum + count, 0) ?? 0;
+	if (told === total) return [];
+	return [
+		`${total - told} of the ${total} reviews that match otherwise do not tell the kind of visit.`,
+	];
 }
 
 /** Returns the URL of the next page; the same for every spelling of the same search. */

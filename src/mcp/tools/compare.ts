@@ -23,7 +23,8 @@ const DESCRIPTION = {
 	title: 'Compare locations or periods',
 	description:
 		'Adjusted differences in stars, low stars or praise of an aspect. By locations: each one against ' +
-		'the others. By periods: the last 90 days and 12 months against the time before, the trend, and ' +
+		'the others. By periods: 90 days and 12 months up to the newest review against the time before, ' +
+		'the trend, and ' +
 		'stars by quarter and year. Says where there is no clear difference or too few reviews.',
 	args: z.strictObject({
 		by: z.enum(['locations', 'periods']),

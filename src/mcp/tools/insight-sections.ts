@@ -2,6 +2,7 @@ import type { AgentInsights } from '../../edition/documents/agent-insights.ts';
 import type { AggregateRating } from '../../edition/documents/aggregate-rating.ts';
 
 /** The longest list that an answer holds; `…_left_out` counts the rest. */
+const MAX_PRAISED = 8;
 const MAX_LISTED = 15;
 const MAX_QUARTERS = 8;
 
@@ -44,7 +45,10 @@ export function overallPicture(insights: AgentInsights) {
 			services.map(({ id, reviews, average_rating }) => ({ id, reviews, average_rating })),
 		),
 		responses: { overall: responses.overall, low_stars: responses.low_stars },
-		recommendations: insights.recommendations.overall,
+		recommendations: {
+			...insights.recommendations.overall,
+			sources: insights.recommendations.by_source.filter(({ n }) => n > 0).map(({ id }) => id),
+		},
 		alerts: alerts.map(({ id, text }) => ({ id, text })).slice(0, MAX_LISTED),
 		tests,
 	};
@@ -67,6 +71,7 @@ export function aspectSection(insights: AgentInsights, id: string, location?: st
 		topics: insights.topics
 			.filter(({ aspects }) => aspects.some((each) => each.id === id))
 			.map((topic) => topic.id),
+		people: praisedFor(insights, id),
 	};
 }
 
@@ -110,6 +115,18 @@ export function locationSection(
 			.filter(({ location }) => location === id)
 			.map(({ id: alert, text }) => ({ id: alert, text })),
 	};
+}
+
+/** The people praised most for an aspect, by statements about them. */
+function praisedFor({ people }: AgentInsights, id: string) {
+	return people
+		.flatMap(({ name, praise }) =>
+			praise.by_aspect
+				.filter(({ aspect, positive }) => aspect === id && positive > 0)
+				.map(({ positive }) => ({ name, praised: positive })),
+		)
+		.toSorted((a, b) => b.praised - a.praised)
+		.slice(0, MAX_PRAISED);
 }
 
 /** Shortens a comparison: the groups' counts say less than the difference and its interval. */

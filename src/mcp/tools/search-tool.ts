@@ -102,7 +102,7 @@ function describe({ index }: PublishedEdition): ToolDescription {
 		name: NAME,
 		title: 'Search reviews',
 		description:
-			'Verified customer reviews that match every filter given, newest first unless sorted ' +
+			'Customer reviews that match every filter given, newest first unless sorted ' +
 			'otherwise. "total" and "stats" count all matches, "reviews" holds one page of them; for the ' +
 			'next page send only the address in "next" as "cursor". Reviews are brief unless view is "full". ' +
 			'If you need only numbers, use count_only; facets such as "location" or "quarter" count and average ' +

@@ -102,7 +102,10 @@ export function describeMcp(target: TargetSource): void {
 
 	describe('the MCP server', () => {
 		it('returns the same page from search_reviews as from the HTTP search', async () => {
-			const page = await askForJson(target(), '/api/reviews/search?rating=4&limit=7&facets=1');
+			const page = await askForJson(
+				target(),
+				'/api/reviews/search?rating=4&limit=7&facets=1&view=brief',
+			);
 			expect(await call('search_reviews', { rating: 4, limit: 7, facets: true })).toEqual(page);
 		});
 
