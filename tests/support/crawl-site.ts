@@ -45,7 +45,10 @@ export function crawlSite(site: string, baseUrl: string) {
 			statSync(join(site, file), { throwIfNoEntry: false })?.isFile(),
 		);
 	}
-	const exists = (pathname: string) => isAnswered(pathname) || fileOf(pathname) !== undefined;
+	// A review has a record if it has a page.
+	const recordOf = (pathname: string) => pathname.replace(/^\/api(\/reviews\/\w+)$/, '$1');
+	const exists = (pathname: string) =>
+		isAnswered(pathname) || fileOf(recordOf(pathname)) !== undefined;
 
 	return {
 		...{ pages, links, exists },

@@ -10,6 +10,8 @@ const KNOWN_HOSTS = [
 	// Specifications.
 	...['www.w3.org', 'www.rfc-editor.org', 'www.jsonfeed.org', 'spdx.org'],
 	...['modelcontextprotocol.io', 'keepachangelog.com', 'semver.org'],
+	// Programs and formats for the tables.
+	...['duckdb.org', 'github.com', 'parquet.apache.org'],
 	// Directions to a location.
 	'www.google.com',
 	// Sites where a click adds the MCP server to a client.

@@ -33,7 +33,7 @@ const Found = z.looseObject({ structuredContent: SearchPage });
 const Response = z.looseObject({ jsonrpc: z.literal('2.0'), result: z.unknown() });
 const RpcFault = z.looseObject({ error: z.looseObject({ code: z.int(), message: z.string() }) });
 
-const SEARCH = { name: 'search_reviews', arguments: { limit: 1 } };
+const SEARCH = { name: 'search_reviews', arguments: { limit: 1, view: 'full' } };
 
 export const MCP_CHECKS: readonly DeploymentCheck[] = [
 	{
