@@ -35,6 +35,8 @@ function showResult({ structuredContent, content, isError }) {
 	} catch {}
 	if (isError || !found?.stats) return search({});
 	show(found, false);
+	// The model got brief reviews: people also want the answers and a link.
+	return search({});
 }
 
 async function search(changes, cursor) {
@@ -45,11 +47,12 @@ async function search(changes, cursor) {
 	);
 	find('app').setAttribute('aria-busy', 'true');
 	try {
-		const more = cursor === undefined ? {} : { cursor };
-		const found = await callTool('search_reviews', { ...args, ...more, limit: PAGE_LENGTH });
+		const isSame = Object.keys(changes).length === 0 && page?.count > 0;
+		const first = { ...args, limit: isSame ? page.count : PAGE_LENGTH, view: 'full' };
+		const found = await callTool('search_reviews', cursor === undefined ? first : { cursor });
 		if (mine !== turn) return;
 		show(found, cursor !== undefined);
-		tellModel(found);
+		if (cursor !== undefined || Object.keys(changes).length > 0) tellModel(found);
 	} catch (error) {
 		if (mine === turn) find('status').textContent = error.message ?? 'Cannot load the reviews';
 	} finally {

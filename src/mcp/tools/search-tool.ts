@@ -28,10 +28,11 @@ export function createSearchReviews(edition: PublishedEdition): Tool {
 }
 
 function search(edition: PublishedEdition, args: Members) {
-	const given: Members = { view: 'brief', ...givenArguments(Arguments, args) };
+	const asked = givenArguments(Arguments, args);
+	const given: Members = { view: 'brief', ...asked };
 	const parsed = Arguments.safeParse(given);
 	const read = readPage(given);
-	const page = parsed.success ? withoutConflict(edition, given, parsed.data, read) : read;
+	const page = parsed.success ? withoutConflict(edition, asked, parsed.data, read) : read;
 	if (!parsed.success || 'issue' in page) {
 		const issues = findArgumentIssues(Arguments, given);
 		const isNamed = issues.some(({ name }) => name === 'cursor');

@@ -107,6 +107,9 @@ describe('a tool result', () => {
 		expect([second?.count, second?.next]).toEqual([17, null]);
 		const [alone] = await call('search_reviews', { cursor: first?.next });
 		expect(alone.structuredContent).toEqual(second);
+		const full = await call('search_reviews', { ...args, view: 'full' });
+		const [rest] = await call('search_reviews', { cursor: full[0].structuredContent?.next });
+		expect(rest.structuredContent?.reviews[0]).toHaveProperty('url');
 		for (const others of [{ limit: 41 }, { ...args, rating: 5 }, { view: 'full' }]) {
 			const [{ content }] = await call('search_reviews', { ...others, cursor: first?.next });
 			expect(content[0]?.text).toContain(
