@@ -1,7 +1,7 @@
 import { fold } from '../reviews/fold.ts';
 import { toConsent } from './cell-values.ts';
 import { toFlatRecord } from './flat-record.ts';
-import { columnsFor, type Columns } from './generic-fields.ts';
+import { columnsFor, columnsOf, type Columns } from './generic-fields.ts';
 import { valueOf, type RawRecord } from './import-format.ts';
 import { parseRating } from './parse-rating.ts';
 import { openDateOf, readDate } from './written-date.ts';
@@ -15,6 +15,8 @@ export interface CellCounts {
 	/** Dates such as "3 months ago". */
 	readonly relative: number;
 	readonly ratings: number;
+	/** Cells with a usual word for a rating, such as "Very satisfied". */
+	readonly ratingWords: number;
 	/** Cells that begin with yes or no. */
 	readonly answers: number;
 	/** Letters in all cells. */
@@ -25,7 +27,13 @@ export interface CellCounts {
 
 export type ColumnValues = ReadonlyMap<string, CellCounts>;
 
-const NONE = { filled: 0, days: 0, relative: 0, ratings: 0, answers: 0, letters: 0, different: 0 };
+const NONE: CellCounts = {
+	...{ filled: 0, days: 0, relative: 0, ratings: 0, ratingWords: 0 },
+	...{ answers: 0, letters: 0, different: 0 },
+};
+/** Answers to choose from in English, German, Spanish and French. */
+const RATING_WORD =
+	/^(?:\p{L}+ ){0,2}(?:(?:dis|un|in)?(?:satisfied|satisf\p{L}+|zufrieden)|(?:un)?likely|excellent|outstanding|great|good|fair|average|okay|ok|neutral|poor|bad|terrible|awful|ausgezeichnet|hervorragend|gut|befriedigend|ausreichend|mangelhaft|schlecht|excelente|buen[oa]|regular|mal[oa]|bon|bien|moyen|mauvais|neutre)$/iu;
 const SAMPLED = 200;
 const RELATIVE =
 	/^(?:edited |posted )?(?:an?|one|\d+) \p{L}+ ago$|^(?:yesterday|today|just now)$|^vor \p{L}|^vor \d|^hace \S|^il y a \S/iu;
@@ -50,6 +58,7 @@ export async function countCells(records: AsyncIterable<RawRecord>): Promise<Col
 			if (openDateOf(cell) !== undefined || readDate(cell, {}) !== undefined) count.days += 1;
 			if (RELATIVE.test(cell)) count.relative += 1;
 			if ((parseRating(cell)?.value ?? Infinity) <= 10) count.ratings += 1;
+			if (RATING_WORD.test(cell)) count.ratingWords += 1;
 			if (toConsent(fold(cell)) !== undefined) count.answers += 1;
 			count.letters += cell.length;
 			if (!found.has(`${name}\n${cell}`)) count.different += 1;
@@ -57,6 +66,23 @@ export async function countCells(records: AsyncIterable<RawRecord>): Promise<Col
 		}
 	}
 	return counts;
+}
+
+/**
+ * Assigns the columns by their names. A question that nobody answers with a rating does not ask for
+ * it, if another does and all its answers are ratings.
+ */
+export function columnsByAnswers(names: readonly string[], values: ColumnValues): Columns {
+	const prose = names.filter((name) => isProse(values.get(name)));
+	const found = columnsOf(names, prose);
+	const isUnrated = (name: string) => {
+		const { filled = 0, ratings = 0, ratingWords = 0 } = values.get(name) ?? {};
+		return filled > 0 && ratings === 0 && ratingWords === 0;
+	};
+	if (!isUnrated(found.fields.get('rating') ?? '')) return found;
+	const other = columnsOf(names, prose, names.filter(isUnrated));
+	const { filled = 0, ratings = 0 } = values.get(other.fields.get('rating') ?? '') ?? {};
+	return filled > 0 && ratings === filled ? other : found;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { correctByValues, isProse, type ColumnValues } from './column-values.ts';
+import { columnsByAnswers, correctByValues, type ColumnValues } from './column-values.ts';
 import { columnsOf, hasOpinion, type Columns, type GenericField } from './generic-fields.ts';
 import { isQuestion } from './generic-questions.ts';
 import { ImportError, UnreadableFile } from './import-error.ts';
@@ -49,8 +49,7 @@ export function mapColumns(
 
 	const apart = new Set([...used, ...personal, ...ignored]);
 	const free = names.filter((name) => !apart.has(name));
-	const prose = free.filter((name) => isProse(values.get(name)));
-	const found = correctByValues(columnsOf(free, prose), free, values);
+	const found = correctByValues(columnsByAnswers(free, values), free, values);
 	const first = [...mapped].flatMap(([field, [name]]) =>
 		name === undefined ? [] : [[field, name] as const],
 	);

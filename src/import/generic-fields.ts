@@ -51,8 +51,13 @@ export function columnsFor({ fields, others }: Columns, field: GenericField): st
 /**
  * Assigns the columns of an export to fields, by their names, or by the questions that they ask.
  * @param prose columns with sentences, which do not answer a question about consent
+ * @param unrated columns that do not answer a question for the rating
  */
-export function columnsOf(columns: readonly string[], prose: readonly string[] = []): Columns {
+export function columnsOf(
+	columns: readonly string[],
+	prose: readonly string[] = [],
+	unrated: readonly string[] = [],
+): Columns {
 	const byPlainName = Map.groupBy(columns, toPlainName);
 	const fields = new Map<GenericField, string>();
 	const open: { field: GenericField; columns: string[] }[] = [];
@@ -70,6 +75,7 @@ export function columnsOf(columns: readonly string[], prose: readonly string[] =
 	const questions = questionsFor(
 		columns.filter((name) => !taken.has(name)),
 		prose,
+		unrated,
 	);
 	for (const [field, [first = '', ...others]] of questions) {
 		if (fields.has(field)) continue;

@@ -5,6 +5,16 @@ type AskedField =
 const ASKS =
 	/^(?:please|on a scale|rate|tell us|how|what|which|would you|may we|bitte|auf einer skala|wie|was|welche\p{L}?|dürfen wir|por favor|en una escala|cómo|qué|veuillez|sur une échelle|comment|quel\p{L}*)\s/iu;
 
+/** Questions about reasons. They mention the score, but the answer is a text. */
+const REASON =
+	/\breasons?\b|\bwhy\b|warum|weshalb|wieso|\bgr(?:und|ünde)\b|por qué|\bmotivos?\b|\braz(?:ón|ones)|pourquoi|\braisons?\b|\bmotifs?\b/;
+/** Questions that are mostly answered in a text. */
+const OPINION =
+	/what (?:did|do|could|should|would|went|was)|improve|experience|was (?:hat|können|sollen)|verbessern|gefallen|mejorar|gust|améliorer|\bplu\b/;
+/** Names of scores that are no questions: "NPS score", "Weiterempfehlung (0-10)". */
+const SCORE =
+	/^nps(?: (?:score|rating))?$|^net ?promoter score$|^(?:likelihood to recommend|recommendation|recomendación|recommandation|(?:weiter)?empfehlung|(?:gesamt)?bewertung|(?:overall )?rating|score)\b.*(?<!\d)[01] ?(?:[-–]|to|bis|à|a) ?(?:5|10)(?!\d)/;
+
 /**
  * The questions of surveys by field, in English, German, Spanish and French. A question belongs to
  * the first field that fits: consent comes first, because such questions mention comments, too.
@@ -32,12 +42,13 @@ const QUESTIONS: readonly (readonly [AskedField, ...RegExp[]])[] = [
 		/(?:overall|insgesamt|en general|globalement).*(?:rat(?:e|ing)|satisf|bewert|zufrieden|calific|valora|not(?:er|ez)|évalu)|(?:rat(?:e|ing)|satisf|bewert|zufrieden|calific|valora|not(?:er|ez)|évalu).*(?:overall|insgesamt|en general|globalement)/,
 		/\brat(?:e|ing)\b|\bstars?\b|\bscore\b|satisf|bewerte|zufrieden|sterne|califi(?:ca|que)|valora|puntu|estrellas|(?:quelle|une) note\b|\bnote[rz]\b|évalue|étoiles/,
 		/how likely .*recommend|wie wahrscheinlich .*empfehlen|probab.*recom|recommand.*(?:probab|échelle)/,
+		SCORE,
 	],
 	['recommends', /would you recommend|würden sie .*empfehlen|recomendaría|recommanderiez/],
 	[
 		'text',
 		/comments?\b|feedback|tell us|in your own words|anything else|kommentar|anmerkung|erzählen|mitteilen|comentario|cuéntenos|opini[oó]n|commentaire|racontez|dites-nous/,
-		/what (?:did|do|could|should|would|went|was)|why|improve|experience|warum|was (?:hat|können|sollen)|verbessern|gefallen|por qué|mejorar|gust|pourquoi|améliorer|\bplu\b/,
+		new RegExp(`${REASON.source}|${OPINION.source}`),
 	],
 ];
 
@@ -46,21 +57,28 @@ export function isQuestion(name: string): boolean {
 	return /\p{L}\s+\p{L}/u.test(name) && (name.includes('?') || ASKS.test(name));
 }
 
-/** Returns the questions that fit best for each field. Those of `prose` are not about consent. */
+/**
+ * Returns the questions that fit best for each field. Those of `prose` are not about consent, and those
+ * of `unrated` and those about reasons do not ask for the rating.
+ */
 export function questionsFor(
 	names: readonly string[],
 	prose: readonly string[] = [],
+	unrated: readonly string[] = [],
 ): Map<AskedField, string[]> {
 	const found = new Map<AskedField, { tier: number; names: string[] }>();
-	for (const name of names.filter(isQuestion)) {
+	for (const name of names) {
+		const asked = name.toLowerCase();
+		if (!isQuestion(name) && !SCORE.test(asked)) continue;
 		const [field, ...patterns] =
 			QUESTIONS.find(
-				([asked, ...all]) =>
-					all.some((one) => one.test(name.toLowerCase())) &&
-					!(asked === 'consent' && prose.includes(name)),
+				([wanted, ...all]) =>
+					all.some((one) => one.test(asked)) &&
+					!(wanted === 'consent' && prose.includes(name)) &&
+					!(wanted === 'rating' && (unrated.includes(name) || REASON.test(asked))),
 			) ?? [];
 		if (field === undefined) continue;
-		const tier = patterns.findIndex((one) => one.test(name.toLowerCase()));
+		const tier = patterns.findIndex((one) => one.test(asked));
 		const best = found.get(field);
 		if (best === undefined || tier < best.tier) found.set(field, { tier, names: [name] });
 		else if (tier === best.tier) best.names.push(name);

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { importExport } from './importing-tables.ts';
+
+const SENTENCES = [
+	'They kept me posted the whole day.',
+	'No, the price was not what they quoted.',
+	'My car was ready before noon.',
+	'The waiting room was clean and quiet.',
+	'They explained each item on the invoice.',
+];
+const SCORES = ['10', '9', '0', '7', '10'];
+const FLAGS = ['--source', 'dealer-reviews', '--scale', '0-10'];
+const LIKELY = 'How likely is it that you would recommend us to a friend?';
+
+function tableOf(...[score, reason]: readonly [score: string, reason: string]): string {
+	const rows = SENTENCES.map((text, at) => [String(at + 1), '2026-03-04', SCORES[at], text]);
+	const table = [['id', 'date', score, reason], ...rows];
+	return table.map((cells) => cells.map((one) => `"${one}"`).join(',')).join('\n');
+}
+
+it.each([
+	[LIKELY, 'What is the main reason for your score?'],
+	[LIKELY, "What's the main reason for your score?"],
+	['NPS score', 'Why did you give this score?'],
+	['NPS score', "What's the main reason for your score?"],
+	['Weiterempfehlung (0-10)', 'Was ist der Grund für Ihre Bewertung?'],
+	['Weiterempfehlung (0-10)', 'Warum haben Sie so bewertet?'],
+	['NPS', '¿Por qué nos da esta puntuación?'],
+	['NPS', '¿Cuál es el motivo de su puntuación?'],
+	['NPS', 'Pourquoi cette note ?'],
+	['NPS', 'Quelle est la raison de votre note ?'],
+])('%j has the rating, and %j the text', async (score, reason) => {
+	const { stderr, reviews } = await importExport(tableOf(score, reason), FLAGS);
+	expect(stderr).toBe('');
+	expect(reviews.map(({ text }) => text).toSorted()).toEqual(SENTENCES.toSorted());
+	expect(reviews.map(({ rating }) => rating).toSorted()).toEqual([1, 4, 5, 5, 5]);
+});
+
+it('a column of sentences is not the rating if another question is answered in numbers', async () => {
+	const { stderr, reviews } = await importExport(
+		tableOf(LIKELY, 'Please explain your score in a few words'),
+		FLAGS,
+	);
+	expect(stderr).toBe('');
+	expect(reviews.map(({ rating }) => rating).toSorted()).toEqual([1, 4, 5, 5, 5]);
+});
