@@ -45,8 +45,9 @@ export function createAnswers(
 	}
 	return (file) => {
 		const own = [...fileAnswers].filter(([end]) => isAt(file, end)).map(([, some]) => some);
-		const locationOfFile =
-			sources.length === 1 || own.some(({ location }) => location !== undefined);
-		return Object.assign({ locationOfFile }, answers, ...own);
+		const isSole = sources.length === 1;
+		const locationOfFile = isSole || own.some(({ location }) => location !== undefined);
+		const scaleOfFile = isSole || own.some(({ scale }) => scale !== undefined);
+		return Object.assign({ locationOfFile, scaleOfFile }, answers, ...own);
 	};
 }

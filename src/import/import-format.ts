@@ -41,6 +41,10 @@ export interface OperatorAnswers {
 	/** Whether the day or the month comes first in dates like 03/04/2026. */
 	readonly dateOrder?: 'dmy' | 'mdy' | undefined;
 	readonly scale?: ScaleName | undefined;
+	/** Whether `scale` was given for this file alone. */
+	readonly scaleOfFile?: boolean | undefined;
+	/** Whether the format of the file has ratings of 1 to 5 stars. */
+	readonly hasStars?: boolean | undefined;
 	/** Whole stars, 1 to 5, by the words of a rating. */
 	readonly stars?: Readonly<Record<string, number>> | undefined;
 	/** IANA time zone of times without a zone. */

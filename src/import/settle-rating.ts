@@ -21,16 +21,19 @@ const MAX_WORDS = 12;
  */
 export function settleRating(
 	{ ratings }: Evidence,
-	{ scale, stars, map }: OperatorAnswers,
+	answers: OperatorAnswers,
 	column = '',
 ): Settled<Scale> {
+	const { stars, map } = answers;
 	const words = openWords(ratings, { ...map?.values.rating, ...stars }, column);
 	if (words.length > 0) return { questions: words };
-	const given = scale ?? map?.scale;
+	const isOutOfTen = OUT_OF_TEN.test(column);
+	const isUnused = !isOutOfTen && areStars(ratings, answers);
+	if (isUnused) return { answer: FIVE, notes: ['not used: --scale, its ratings are stars'] };
+	const given = answers.scale ?? map?.scale;
 	if (given !== undefined)
 		return { answer: SCALES[given], notes: describe(SCALES[given], ratings) };
 	const { count, misfits, misfit } = ratings;
-	const isOutOfTen = OUT_OF_TEN.test(column);
 	if (misfit === undefined && !isOutOfTen) return { answer: FIVE, notes: [] };
 	if (misfit !== undefined && !isOutOfTen && isRare(misfits, count)) {
 		const rows = misfits === 1 ? '1 row' : `${misfits} rows`;
@@ -39,6 +42,19 @@ export function settleRating(
 	const reason = misfit === undefined ? `the column is ${listColumns([column])}` : at(misfit);
 	const question = `Which scale do the ratings use (${reason})? Ratings that do not fit are rejected`;
 	return { questions: [{ flag: 'scale', question, choices: OFFERED }] };
+}
+
+/**
+ * Whether the ratings are stars although the operator named another scale: the format of the file
+ * says so, or they all fit, and the scale was not given for this file.
+ */
+function areStars(
+	{ misfit, zero }: Evidence['ratings'],
+	{ scale, scaleOfFile = false, hasStars = false, map }: OperatorAnswers,
+): boolean {
+	if (scale === undefined || SCALES[scale] === FIVE || misfit !== undefined) return false;
+	if (map?.scale !== undefined && map.scale !== '5') return false;
+	return hasStars || (!scaleOfFile && zero === undefined);
 }
 
 function describe(scale: Scale, { zero }: Evidence['ratings']): string[] {

@@ -35,6 +35,8 @@ export const VENDOR_FORMATS: readonly ImportFormat[] = z
 function toFormat(vendor: VendorExport): ImportFormat {
 	const { id, label, source, kinds, required, ...map } = vendor;
 	const preset = { ...map, constants: { ...map.constants, source } };
+	// Surveys ask for ratings on scales of their own.
+	const hasStars = !required.includes('?') && [undefined, '5'].includes(map.scale);
 	const columns = required.map((name) =>
 		name === '?' ? 'a question' : name.replaceAll('|', ' or '),
 	);
@@ -50,7 +52,7 @@ function toFormat(vendor: VendorExport): ImportFormat {
 				? CONFIDENCE
 				: 0,
 		settle: async (file, answers, business) =>
-			formatFor(file.sample).settle?.(file, { ...answers, preset }, business) ?? answers,
+			formatFor(file.sample).settle?.(file, { ...answers, preset, hasStars }, business) ?? answers,
 		parse: (file, answers) => formatFor(file.sample).parse(file, { ...answers, preset }),
 		read: readGeneric,
 	};

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { createContent } from './importing.ts';
+import { tableOf } from './importing-tables.ts';
+
+const UNUSED = 'not used: --scale, its ratings are stars';
+const FLAGS = ['--json', '--source', 'dealer-reviews', '--location', 'harborview'];
+const APIFY =
+	'reviewId,stars,publishedAtDate,name,text\na1,5,2026-03-04T10:00:00Z,Odessa Palmer,Fine\n';
+
+async function importTables(tables: Readonly<Record<string, string>>, scale: string) {
+	const content = await createContent();
+	const entries = Object.entries(tables);
+	const files = await Promise.all(entries.map(([name, text]) => content.write(name, text)));
+	const { report } = await content.run([...FLAGS, '--scale', scale, ...files]);
+	const ratings = (await content.reviews()).map(({ rating, text }) => [text, rating]);
+	const unused = report.files.filter(({ notes }) => notes.includes(UNUSED));
+	return {
+		ratings: Object.fromEntries(ratings),
+		unused: unused.map(({ file }) => file.split('/').at(-1)),
+	};
+}
+
+const nps = tableOf('rating', ['10', '5']).replaceAll('Kept me posted.', 'Likely');
+const stars = 'id,rating,date,text\ns1,5,2026-03-04,Stars\n';
+
+it('a scale for no file in particular is not used for tables of stars', async () => {
+	const given = { 'nps.csv': nps, 'stars.csv': stars, 'apify.csv': APIFY };
+	const { ratings, unused } = await importTables(given, '0-10');
+	expect(ratings).toMatchObject({ Stars: 5, Fine: 5 });
+	expect(unused.toSorted()).toEqual(['apify.csv', 'stars.csv']);
+});
+
+it('a scale for a single table, or for one of several, is used for it', async () => {
+	const { ratings } = await importTables({ 'stars.csv': stars }, '0-10');
+	expect(ratings).toEqual({ Stars: 3 });
+	const named = await importTables({ 'stars.csv': stars, 'apify.csv': APIFY }, 'stars.csv=0-10');
+	expect(named).toEqual({ ratings: { Stars: 3, Fine: 5 }, unused: [] });
+});
+
+it('a scale is never used for a format that has stars', async () => {
+	expect(await importTables({ 'apify.csv': APIFY }, '0-10')).toEqual({
+		ratings: { Fine: 5 },
+		unused: ['apify.csv'],
+	});
+});
