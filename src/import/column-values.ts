@@ -2,6 +2,7 @@ import { fold } from '../reviews/fold.ts';
 import { toConsent } from './cell-values.ts';
 import { toFlatRecord } from './flat-record.ts';
 import { columnsFor, columnsOf, type Columns } from './generic-fields.ts';
+import { isQuestion } from './generic-questions.ts';
 import { valueOf, type RawRecord } from './import-format.ts';
 import { parseRating } from './parse-rating.ts';
 import { openDateOf, readDate } from './written-date.ts';
@@ -126,6 +127,20 @@ const MIN_LETTERS = 20;
  */
 export function isProse({ filled, answers, letters, different }: CellCounts = NONE): boolean {
 	return answers < filled / 2 && different >= MIN_DIFFERENT && letters >= filled * MIN_LETTERS;
+}
+
+/**
+ * Returns the only column with sentences, if it is a question. Other columns with sentences may be
+ * replies or notes of the staff.
+ */
+export function proseQuestion(
+	names: readonly string[],
+	{ fields, personal, withheld, shown, anonymous }: Columns,
+	values: ColumnValues,
+): string | undefined {
+	const taken = new Set([...fields.values(), ...personal, ...withheld, ...shown, ...anonymous]);
+	const [only, ...others] = names.filter((name) => !taken.has(name) && isProse(values.get(name)));
+	return only !== undefined && others.length === 0 && isQuestion(only) ? only : undefined;
 }
 
 /** Whether the dates of the reviews only say how long ago they were. */

@@ -1,4 +1,9 @@
-import { columnsByAnswers, correctByValues, type ColumnValues } from './column-values.ts';
+import {
+	columnsByAnswers,
+	correctByValues,
+	proseQuestion,
+	type ColumnValues,
+} from './column-values.ts';
 import { columnsOf, hasOpinion, type Columns, type GenericField } from './generic-fields.ts';
 import { isQuestion } from './generic-questions.ts';
 import { ImportError, UnreadableFile } from './import-error.ts';
@@ -61,7 +66,10 @@ export function mapColumns(
 		throw new OpenQuestions([{ file, flag: 'map', question, choices: [] }]);
 	}
 	const all = [...found.personal, ...personal];
-	const columns = { ...found, fields, others, personal: all, open: [] };
+	const named = { ...found, fields, others, personal: all, open: [] };
+	const proseText = fields.has('text') ? undefined : proseQuestion(free, named, values);
+	if (proseText !== undefined) fields.set('text', proseText);
+	const columns = { ...named, proseText };
 	const missing = missingColumns(names, columns);
 	if (missing !== undefined) throw new UnreadableFile(file, missing);
 	return columns;

@@ -22,6 +22,8 @@ export interface Columns {
 	readonly shown: readonly string[];
 	/** Columns that say whether the author stays anonymous. */
 	readonly anonymous: readonly string[];
+	/** The column of the text, if only its cells show that it is one. */
+	readonly proseText?: string | undefined;
 	/** Fields for which several columns fit equally well. */
 	readonly open: readonly { readonly field: GenericField; readonly columns: readonly string[] }[];
 }

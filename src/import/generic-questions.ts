@@ -47,7 +47,7 @@ const QUESTIONS: readonly (readonly [AskedField, ...RegExp[]])[] = [
 	['recommends', /would you recommend|würden sie .*empfehlen|recomendaría|recommanderiez/],
 	[
 		'text',
-		/comments?\b|feedback|tell us|in your own words|anything else|kommentar|anmerkung|erzählen|mitteilen|comentario|cuéntenos|opini[oó]n|commentaire|racontez|dites-nous/,
+		/comments?\b|feedback|tell us|in your own words|anything else|kommentar|anmerkung|erzählen|mitteilen|uns .*sagen|comentario|cuéntenos|opini[oó]n|commentaire|racontez|dites-nous/,
 		new RegExp(`${REASON.source}|${OPINION.source}`),
 	],
 ];

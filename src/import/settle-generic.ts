@@ -131,6 +131,9 @@ function describeColumns(names: readonly string[], { columns, proof }: GenericRe
 	);
 	return [
 		`columns: ${taken.join(', ')}`,
+		...(columns.proseText === undefined
+			? []
+			: [`the text is from ${listColumns([columns.proseText])}, the only column with sentences`]),
 		...(withheld.length === 0
 			? []
 			: [`reviews are left out if these columns say yes: ${listColumns(withheld)}`]),

@@ -44,3 +44,26 @@ it('a column of sentences is not the rating if another question is answered in n
 	expect(stderr).toBe('');
 	expect(reviews.map(({ rating }) => rating).toSorted()).toEqual([1, 4, 5, 5, 5]);
 });
+
+it.each(['Was liegt Ihnen auf dem Herzen?', 'Please explain your score in a few words'])(
+	'the only question that is answered in sentences, %j, has the text',
+	async (question) => {
+		const { file, reviews } = await importExport(tableOf('NPS', question), FLAGS);
+		expect(reviews.map(({ text }) => text).toSorted()).toEqual(SENTENCES.toSorted());
+		const note = `the text is from "${question.toLowerCase()}", the only column with sentences`;
+		expect(file?.notes).toContain(note);
+	},
+);
+
+it('a column of sentences that is no question is not taken as the text', async () => {
+	const { reviews } = await importExport(tableOf('NPS', 'internal'), FLAGS);
+	expect(reviews.map(({ text }) => text)).toEqual(['', '', '', '', '']);
+});
+
+it('"Was möchten Sie uns sagen?" has the text, also in a table without ids', async () => {
+	const [, ...rows] = tableOf('a', 'b').split('\n');
+	const cells = rows.map((row) => row.slice(row.indexOf(',') + 1));
+	const table = ['"date","Weiterempfehlung (0-10)","Was möchten Sie uns sagen?"', ...cells];
+	const { reviews } = await importExport(table.join('\n'), FLAGS);
+	expect(reviews.map(({ text }) => text).toSorted()).toEqual(SENTENCES.toSorted());
+});
