@@ -19,6 +19,7 @@ import type { ImportFormat, OperatorAnswers, ReadRecord } from './import-format.
 import { jsonRecords, recordsIn } from './json-records.ts';
 import { createReader, skip } from './platform-draft.ts';
 import { toReplies } from './platform-reply.ts';
+import { withoutPrivateReplies } from './private-replies.ts';
 import { RecordId } from './record-id.ts';
 
 const recordsOf = recordsIn('reviews', 'data');
@@ -54,7 +55,8 @@ function isDealerReview(members: PlainMembers): boolean {
 }
 
 function read(value: unknown, answers: OperatorAnswers): ReadRecord {
-	const members = plainMembers(value);
+	const { record, warnings } = withoutPrivateReplies(value);
+	const members = plainMembers(record);
 	const row = toDealerRow(members);
 	// Before anything else can be wrong with it: a record without stars is skipped.
 	const stars = StarsOrNone.safeParse(row['rating']);
@@ -69,7 +71,11 @@ function read(value: unknown, answers: OperatorAnswers): ReadRecord {
 		schema: DealerReview,
 		echoed: ECHOED,
 		idOf: 'review_id',
-		toRecord: (valid) => toDealerRecord(valid, toReplies(repliesOf(members))),
+		toRecord: (valid) => {
+			const replies = toReplies(repliesOf(members));
+			const all = [...warnings, ...(replies.warnings ?? [])];
+			return toDealerRecord(valid, { ...replies, warnings: all });
+		},
 	});
 	return readRow(row, answers);
 }

@@ -9,6 +9,7 @@ import { UNDATED } from './platform-reply.ts';
 import type { RecordProblem } from './import-report.ts';
 import { parseRating } from './parse-rating.ts';
 import { toStars, withSource, type Misfit, type Stars } from './rating-scale.ts';
+import { hasPrivateReply, PRIVATE_REPLY } from './private-replies.ts';
 import { RecordId } from './record-id.ts';
 import { shortenName } from './shorten-name.ts';
 import { openDateOf, readDate, type DateForm } from './written-date.ts';
@@ -217,9 +218,13 @@ export function meaningOf<Meaning>(
 	return meaning;
 }
 
-export function repliesOf({ cell, reading, warnings }: GenericRecord): DraftReply[] {
+export function repliesOf({ cell, flat, reading, warnings }: GenericRecord): DraftReply[] {
 	const text = cell('reply');
 	if (text === '') return [];
+	if (hasPrivateReply(flat)) {
+		warnings.push(PRIVATE_REPLY);
+		return [];
+	}
 	const date = readDate(cell('reply_date'), reading.dates);
 	if (date === undefined) warnings.push(UNDATED);
 	return [{ text, date }];

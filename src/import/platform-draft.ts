@@ -4,6 +4,7 @@ import { customerName } from './customer-name.ts';
 import type { ImportFormat, OperatorAnswers, ReadRecord, ReviewDraft } from './import-format.ts';
 import { parseRating } from './parse-rating.ts';
 import { parseRecord } from './parse-record.ts';
+import { withoutPrivateReplies } from './private-replies.ts';
 import { FIVE, nearestStars, toStars, type Stars } from './rating-scale.ts';
 import { RecordId } from './record-id.ts';
 
@@ -115,11 +116,14 @@ export function createReader<Schema extends z.ZodType>(
 	form: RecordForm<Schema>,
 ): ImportFormat['read'] {
 	const echoed = new Set(form.echoed);
-	return (value, answers) => {
+	return (written, answers) => {
+		const { record: value, warnings } = withoutPrivateReplies(written);
 		const parsed = parseRecord(form.schema, value, echoed);
 		if ('data' in parsed) {
 			const read = form.toRecord(parsed.data, answers);
-			return read.kind === 'rejected' ? { rating: findStars(value), ...read } : read;
+			if (read.kind === 'rejected') return { rating: findStars(value), ...read };
+			if (warnings.length === 0 || read.kind !== 'draft') return read;
+			return { ...read, draft: { ...read.draft, warnings: [...read.draft.warnings, ...warnings] } };
 		}
 		const id = findId(form.idOf, value);
 		const reviewId = RecordId.safeParse(typeof id === 'number' ? String(id) : id).data;

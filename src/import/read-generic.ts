@@ -8,6 +8,7 @@ import * as record from './generic-record.ts';
 import type { ReadRecord, SettledAnswers } from './import-format.ts';
 import type { RecordProblem } from './import-report.ts';
 import { toDraft } from './platform-draft.ts';
+import { withoutPrivateReplies } from './private-replies.ts';
 import { isOrderNumber } from './survey.ts';
 import { readDate } from './written-date.ts';
 
@@ -15,13 +16,15 @@ const NO_DAY = 'must be a day that exists, like 2024-03-04, "March 4, 2024" or "
 const NO_IDENTITY = 'has no id, and no text, title or author to identify it; add a column of ids';
 
 /** Reads a generic table row or JSON record with the settings determined for its file. */
-export function readGeneric(value: unknown, { reading }: SettledAnswers): ReadRecord {
+export function readGeneric(written: unknown, { reading }: SettledAnswers): ReadRecord {
+	const { record: value, warnings: leftOut } = withoutPrivateReplies(written);
 	const flat = toFlatRecord(value);
 	if (flat === undefined || reading === undefined) {
 		const reason = 'must be an object with named members';
 		return { kind: 'rejected', problems: [{ field: '', reason }] };
 	}
 	const row = record.createGenericRecord(flat, reading);
+	row.warnings.push(...leftOut);
 	const { cell, warnings } = row;
 	const id = record.idOf(row, value);
 	const given = id.value;
