@@ -1,4 +1,5 @@
 import { shortenName } from './shorten-name.ts';
+import { withoutPlace } from './without-place.ts';
 
 /** Placeholders that platforms use for hidden or missing names. */
 const NO_NAME =
@@ -6,6 +7,6 @@ const NO_NAME =
 
 /** Joins and shortens a customer's name; undefined if it is empty or a placeholder. */
 export function customerName(...parts: readonly (string | undefined)[]): string | undefined {
-	const whole = parts.flatMap((part) => part?.trim() || []).join(' ');
+	const whole = withoutPlace(parts.flatMap((part) => part?.trim() || []).join(' '));
 	return whole === '' || NO_NAME.test(whole) ? undefined : shortenName(whole);
 }

@@ -12,6 +12,7 @@ import { toStars, withSource, type Misfit, type Stars } from './rating-scale.ts'
 import { hasPrivateReply, PRIVATE_REPLY } from './private-replies.ts';
 import { RecordId } from './record-id.ts';
 import { shortenName } from './shorten-name.ts';
+import { withoutPlace } from './without-place.ts';
 import { openDateOf, readDate, type DateForm } from './written-date.ts';
 
 const NO_NAME =
@@ -146,9 +147,9 @@ export function ratingOf({ cell, reading }: GenericRecord): Stars | Misfit {
 	return isExact ? withSource(mapped, written.value, reading.scale) : { stars: mapped };
 }
 
-/** Returns the author's name as the export has it, unless it is a placeholder. */
+/** Returns the author's name as written, without a place after it, unless it is a placeholder. */
 export function fullNameOf({ cell }: GenericRecord): string | undefined {
-	const whole = cell('author') || `${cell('first_name')} ${cell('last_name')}`.trim();
+	const whole = withoutPlace(cell('author') || `${cell('first_name')} ${cell('last_name')}`);
 	return whole === '' || NO_NAME.test(whole) ? undefined : whole;
 }
 

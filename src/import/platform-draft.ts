@@ -7,6 +7,7 @@ import { parseRecord } from './parse-record.ts';
 import { withoutPrivateReplies } from './private-replies.ts';
 import { FIVE, nearestStars, toStars, type Stars } from './rating-scale.ts';
 import { RecordId } from './record-id.ts';
+import { withoutPlace } from './without-place.ts';
 
 /** Reasons for skipping valid records from a platform. The report counts each. */
 export const SKIPPED = {
@@ -71,7 +72,7 @@ export function toDraft({ author, ...facts }: PlatformRecord): ReadRecord {
 		warnings: [...warnings, ...describeConversion(rated)],
 	};
 	const authorName = customerName(author);
-	const names = { authorName, fullName: authorName === undefined ? undefined : author };
+	const names = { authorName, fullName: authorName && withoutPlace(author ?? '') };
 	return { kind: 'draft', draft: { ...OPEN, ...names, ...facts, ...own } };
 }
 

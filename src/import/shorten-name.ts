@@ -1,3 +1,5 @@
+import { withoutPlace } from './without-place.ts';
+
 const TITLE = '(?:mrs?|ms|miss|mx|dr|prof|sra?|srta|mme|mlle|m)\\b\\.?';
 const TITLES = new RegExp(`^(?:${TITLE}(?: (?:(?:and|y|et|&) )?|$))+`, 'i');
 const DEGREE =
@@ -8,11 +10,11 @@ const BUSINESS = /(?<=\S[ ,]{1,2})(?:llc|inc|corp|ltd)(?!\p{L})|& (?:sons?|co)(?
 
 /**
  * Shortens a name to the first name and last initial, for "Odessa Palmer", "Palmer, Odessa" and
- * "Odessa P.". Does not shorten business names, which are not personal, or names without spaces,
+ * "Odessa P.", without a place after them. Does not shorten business names, which are not personal, or names without spaces,
  * because it is unclear which part is the last name.
  */
 export function shortenName(name: string): string {
-	const written = name.normalize('NFC').replace(/\s+/g, ' ').trim();
+	const written = withoutPlace(name.normalize('NFC').replace(/\s+/g, ' '));
 	const isWhole = written.includes('@') || !/[ ,]/.test(written) || BUSINESS.test(written);
 	if (isWhole) return written;
 

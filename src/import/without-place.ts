@@ -1,0 +1,13 @@
+/** "from Austin, TX", "from Austin" and "aus Köln". The words are in no family name. */
+const FROM = /\s+(?:from|aus)\s+\p{L}[^@]*$/iu;
+/** "- Austin, TX", "| Austin, TX" and "(Austin, TX)". The letters of a state tell it from a name. */
+const CITY_AND_STATE = /\s+(?:[-–—|•·]\s+\p{L}[^,@]*, ?[A-Z]{2}|\(\p{L}[^,@)]*, ?[A-Z]{2}\))$/u;
+
+/** Removes the place that some exports write after a name: "Linda M from Seguin, TX". */
+export function withoutPlace(name: string): string {
+	const written = name.trim();
+	return written
+		.replace(FROM, '')
+		.replace(CITY_AND_STATE, '')
+		.replace(/[\s,]+$/, '');
+}
