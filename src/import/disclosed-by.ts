@@ -23,7 +23,10 @@ const WORDS = {
 	],
 	relationship: [
 		['family', /famil|relative|spouse|angeh[oö]rig|verwandt|pariente|conjoint/],
-		['employee', /employee|staff|manager|mitarbeite|angestellt|emplead|employ[eé]|salari[eé]/],
+		[
+			'employee',
+			/employee|staff|manager|\byou work\b|mitarbeite|angestellt|emplead|employ[eé]|salari[eé]/,
+		],
 		['owner', /owner|inhaber|gesch[aä]ftsf[uü]hr|propietari|due[nñ]|propri[eé]taire|g[eé]rant/],
 		['supplier', /supplier|vendor|agent|contractor|lieferant|dienstleister|proveedor|fournisseur/],
 	],
@@ -33,7 +36,8 @@ const WORDS = {
 };
 const NONE = {
 	incentive: /^(?:(?:not?|non|keine?|ohne|sin|sans)\b|aucun|unpaid|unincentiv|organic)/,
-	relationship: /^(?:(?:not?|non|keine?|ohne|sin|sans)\b|aucun|customer$|cliente?$|kund(?:e|in)$)/,
+	relationship:
+		/^(?:(?:not?|non|keine?|ohne|sin|sans)\b|aucun|(?:verified |existing |new |repeat |former )?customer$|buyer$|cliente?$|kund(?:e|in)$)/,
 };
 
 /**

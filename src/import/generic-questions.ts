@@ -1,6 +1,13 @@
 /** The fields of a review that surveys ask for. */
 type AskedField =
-	'author' | 'consent' | 'location' | 'rating' | 'recommends' | 'text' | 'visit_date';
+	| 'author'
+	| 'consent'
+	| 'location'
+	| 'rating'
+	| 'recommends'
+	| 'relationship'
+	| 'text'
+	| 'visit_date';
 
 const ASKS =
 	/^(?:please|on a scale|rate|tell us|how|what|which|would you|may we|bitte|auf einer skala|wie|was|welche\p{L}?|dürfen wir|por favor|en una escala|cómo|qué|veuillez|sur une échelle|comment|quel\p{L}*)\s/iu;
@@ -24,6 +31,10 @@ const QUESTIONS: readonly (readonly [AskedField, ...RegExp[]])[] = [
 	[
 		'consent',
 		/publish|quote|consent|permission|(?:may|can|could|do|are|if|agree|allow|okay|ok)\b.*\bwe\b.*(?:share|use) (?:your|my|this|these) \w|veröffentlich|zitieren|einverstanden|publicar|autoriza|permiso|publier|citer|autoris/,
+	],
+	[
+		'relationship',
+		/^are you .*(?:employee|employed|staff|related|affiliated)|^(?:do|did) you work (?:for|at|here)|your relationship (?:to|with)|arbeiten sie (?:bei|für)|sind sie .*mitarbeite|es usted .*emplead|êtes-vous .*(?:employ|salari)/,
 	],
 	[
 		'location',

@@ -56,6 +56,11 @@ describe('a column that says what must be disclosed', () => {
 			['other', 'discount', 'sweepstakes', 'none'],
 		],
 		['Is staff', ['yes', 'no'], ['employee', 'none']],
+		['relationship', ['employee', 'Customer', ''], ['employee', 'none', 'none']],
+		['reviewer relationship', ['Family', 'verified customer'], ['family', 'none']],
+		['Are you an employee?', ['Yes', 'No'], ['employee', 'none']],
+		['Are you an employee of the dealership?', ['Yes', 'No'], ['employee', 'none']],
+		['Do you work for us?', ['yes', 'no'], ['employee', 'none']],
 		[
 			'Relationship to business',
 			['Owner', 'Family member', 'Supplier', 'Customer'],
