@@ -19,6 +19,9 @@ const BirdeyeRow = z.object({
 	source_type: Text,
 	status: Text,
 	recommended: YesOrNo,
+	location: Text,
+	location_name: Text,
+	branch: Text,
 	business_name: Text,
 	business_id: Text,
 	response: Text,
@@ -49,10 +52,18 @@ export const birdeyeCsv = defineTableFormat({
 				},
 				reviewURL: row.review_url,
 				sourceType: row.source_type,
-				businessName: row.business_name,
-				businessId: row.business_id,
 				responseDate: row.response_date,
 			},
 			answers,
+			placesOf(row),
 		),
 });
+
+/**
+ * Returns the names of the location. The business can be the whole group, so its name only counts if
+ * no column names the location: a location that we do not know must be asked about.
+ */
+function placesOf(row: z.output<typeof BirdeyeRow>) {
+	const places = [row.location, row.location_name, row.branch].filter((name) => name !== undefined);
+	return places.length > 0 ? places : [row.business_name, row.business_id];
+}

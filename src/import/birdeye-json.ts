@@ -68,8 +68,13 @@ export const birdeyeJson = defineDocumentFormat({
 /**
  * Converts a record to a draft. The export shows no invitations or check-ins, so a review counts
  * only as written from an account.
+ * @param places names and ids of the location, the most specific first
  */
-export function fromBirdeye(review: BirdeyeReview, answers: OperatorAnswers): ReadRecord {
+export function fromBirdeye(
+	review: BirdeyeReview,
+	answers: OperatorAnswers,
+	places: readonly (string | undefined)[] = [review.businessName, review.businessId],
+): ReadRecord {
 	const { reviewId, status, reviewer } = review;
 	const rating = typeof review.rating === 'boolean' ? undefined : review.rating;
 	const recommended = typeof review.rating === 'boolean' ? review.rating : review.recommended;
@@ -81,7 +86,7 @@ export function fromBirdeye(review: BirdeyeReview, answers: OperatorAnswers): Re
 		reviewId,
 		sourceId,
 		rating,
-		location: placeNamed('business', review.businessName, review.businessId),
+		location: placeNamed('business', ...places),
 		date: { field: 'review date', value: review.reviewDate },
 		title: review.title,
 		text: review.comments,

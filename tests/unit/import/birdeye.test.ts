@@ -125,6 +125,18 @@ describe('a row in a Birdeye CSV', () => {
 		});
 	});
 
+	it.each(['location', 'branch', 'location_name'])(
+		'belongs to the location in its column %s, not to the one of the business name',
+		async (column) => {
+			const { review } = await importExport(table(birdeyeRow({ [column]: 'Harborview' })));
+			expect(review?.location).toBe('harborview');
+			const { review: other } = await importExport(table(birdeyeRow({ [column]: '' })));
+			expect(other?.location).toBe('millbrook');
+			const { reviews } = await importExport(table(birdeyeRow({ [column]: 'Elsewhere' })));
+			expect(reviews).toEqual([]);
+		},
+	);
+
 	it('is skipped without stars, or if it is not public', () => {
 		expect(reasonOf(birdeyeCsv, birdeyeRow({ rating: '' }))).toMatch(/^no stars/);
 		expect(reasonOf(birdeyeCsv, birdeyeRow({ status: 'pending' }))).toMatch(/^not public/);
