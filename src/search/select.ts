@@ -3,6 +3,7 @@ import { DocBits } from './index/doc-bits.ts';
 import { intersect, toDocSet, union, type DocSet } from './index/doc-set.ts';
 import type { Facet } from './index/facet-lists.ts';
 import { ALL_STARS } from './index/stars.ts';
+import { findAny } from './find-any.ts';
 import type { Selection } from './matches.ts';
 import type { SearchIndex } from './search-index.ts';
 import { splitList, type SearchParams } from './search-params.ts';
@@ -60,7 +61,7 @@ function listSets(index: SearchIndex, params: SearchParams): DocSet[] {
 	if (folded !== '') sets.push(index.text.find(folded));
 	if (words.trim() !== '') sets.push(index.text.findWords(words).set);
 	const alternatives = splitList(mentions_any);
-	if (alternatives.length > 0) sets.push(index.text.findAny(alternatives).set);
+	if (alternatives.length > 0) sets.push(findAny(index, alternatives).set);
 	return sets;
 }
 

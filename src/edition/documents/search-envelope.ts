@@ -1,6 +1,7 @@
 import type { Cursor } from '../../search/cursor.ts';
 import type { SearchPage } from '../../search/search-page.ts';
 import type { TextPiece } from '../../endpoints/http/long-text.ts';
+import { findAny } from '../../search/find-any.ts';
 import { resolveParams } from '../../search/resolve-params.ts';
 import { renderSome, shownFields } from '../../search/review-view.ts';
 import type { SearchIndex } from '../../search/search-index.ts';
@@ -53,11 +54,12 @@ const MAX_ECHO = 100;
 
 /** Says which words no review has, and which words were searched for instead. */
 function correctionNotes(
-	{ text }: SearchIndex,
+	index: SearchIndex,
 	{ words = '', mentions_any = '' }: SearchParams,
 ): string[] {
-	const { corrections } = words.trim() === '' ? { corrections: [] } : text.findWords(words);
-	const { missing } = mentions_any === '' ? { missing: [] } : text.findAny(splitList(mentions_any));
+	const { corrections } = words.trim() === '' ? { corrections: [] } : index.text.findWords(words);
+	const { missing } =
+		mentions_any === '' ? { missing: [] } : findAny(index, splitList(mentions_any));
 	return [
 		...corrections.map(({ word, as }) => `No review has "${word}"; these reviews have "${as}".`),
 		...missing.map((word) => `No review has "${word.slice(0, MAX_ECHO)}".`),

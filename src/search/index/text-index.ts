@@ -1,5 +1,4 @@
 import { DocLists, renderDocLists } from './doc-lists.ts';
-import { DocBits } from './doc-bits.ts';
 import { intersect, toDocSet, union, type DocSet } from './doc-set.ts';
 import { type IndexFile, renderIndexFile } from './index-file.ts';
 import type { PagedBytes } from './paged-bytes.ts';
@@ -15,8 +14,6 @@ import { splitWords } from '../../reviews/words.ts';
 import type { Review } from '../../reviews/review.ts';
 import { largeNumbers } from './large-memory.ts';
 
-/** A word of so many letters is hardly part of another by chance, as "ev" is of "never". */
-const LONG_WORD = 5;
 /** Finding a sequence of units costs as much as checking the unit before about this many places. */
 const PLACES_PER_SEQUENCE = 1024;
 
@@ -88,29 +85,6 @@ export class TextIndex {
 		);
 		const [first = new Uint32Array(), ...rest] = sets;
 		return { set: rest.reduce(intersect, first), corrections };
-	}
-
-	/**
-	 * Finds the reviews that contain one of several words or phrases. A phrase is a substring. A word
-	 * also finds longer words with it, but is never taken as another one.
-	 */
-	findAny(wanted: readonly string[]): {
-		readonly set: DocSet;
-		readonly missing: readonly string[];
-	} {
-		const sets: DocSet[] = [];
-		const missing: string[] = [];
-		for (const text of wanted) {
-			const isWord = /^[\p{L}\p{N}]+$/u.test(text);
-			const isLong = text.length >= LONG_WORD;
-			const found: DocSet[] = isLong || !isWord ? [this.find(fold(text))] : [];
-			const words = isWord ? this.findWords(text) : undefined;
-			if (words?.corrections.length === 0) found.push(words.set);
-			const set = union(found, this.#count);
-			if (set instanceof DocBits || set.length > 0) sets.push(set);
-			else missing.push(text);
-		}
-		return { set: union(sets, this.#count), missing };
 	}
 
 	#wordIndex(): WordIndex {

@@ -1,0 +1,29 @@
+import { fold } from '../reviews/fold.ts';
+import { DocBits } from './index/doc-bits.ts';
+import { union, type DocSet } from './index/doc-set.ts';
+import type { SearchIndex } from './search-index.ts';
+
+/** A word of so many letters is hardly part of another by chance, as "ev" is of "never". */
+const LONG_WORD = 5;
+
+/**
+ * Finds the reviews that contain one of several words or phrases, and lists those that none has. A
+ * phrase is a substring. A word also finds longer words with it, but is never taken as another one.
+ */
+export function findAny(
+	{ text, count }: SearchIndex,
+	wanted: readonly string[],
+): { readonly set: DocSet; readonly missing: readonly string[] } {
+	const sets: DocSet[] = [];
+	const missing: string[] = [];
+	for (const one of wanted) {
+		const isWord = /^[\p{L}\p{N}]+$/u.test(one);
+		const found: DocSet[] = !isWord || one.length >= LONG_WORD ? [text.find(fold(one))] : [];
+		const words = isWord ? text.findWords(one) : undefined;
+		if (words?.corrections.length === 0) found.push(words.set);
+		const set = union(found, count);
+		if (set instanceof DocBits || set.length > 0) sets.push(set);
+		else missing.push(one);
+	}
+	return { set: union(sets, count), missing };
+}
