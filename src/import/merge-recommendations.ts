@@ -14,7 +14,7 @@ interface Offer {
 	readonly origin: Origin;
 }
 
-/** What an import found out about the reviews with the same ids. */
+/** The facts that an import knows about reviews with the same ids. */
 interface Reviews {
 	/** Ids of the reviews that it stores. */
 	readonly rated: ReadonlySet<string>;

@@ -30,7 +30,7 @@ export interface ReadFilesOptions extends GivenAnswers {
 	readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
 }
 
-/** What the files contained, besides the reviews that the merger has. */
+/** The contents of the files, except for the reviews, which the merger has. */
 export interface ReadFiles {
 	readonly reports: readonly FileReport[];
 	readonly ignored: readonly IgnoredFile[];

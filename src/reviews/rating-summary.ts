@@ -16,17 +16,12 @@ export function totalOf(distribution: Distribution): number {
 /** Returns the plain mean of all stars, unrounded; `null` if there are no reviews. */
 export function averageOf(distribution: Distribution): number | null {
 	const total = totalOf(distribution);
-	return total === 0 ? null : sumOf(distribution) / total;
-}
-
-/** Returns the mean of all stars as documents state it, with two decimals; `null` without reviews. */
-export function roundedAverage(distribution: Distribution): number | null {
-	const total = totalOf(distribution);
-	// A quotient such as 1.005 is not exact, so the sum is multiplied first.
-	return total === 0 ? null : Math.round((100 * sumOf(distribution)) / total) / 100;
-}
-
-function sumOf(distribution: Distribution): number {
 	const { '1': one, '2': two, '3': three, '4': four, '5': five } = distribution;
-	return one + 2 * two + 3 * three + 4 * four + 5 * five;
+	return total === 0 ? null : (one + 2 * two + 3 * three + 4 * four + 5 * five) / total;
+}
+
+/** Returns the mean of all stars with two decimals, rounded as pages round it; `null` without reviews. */
+export function roundedAverage(distribution: Distribution): number | null {
+	const average = averageOf(distribution);
+	return average === null ? null : Number(average.toFixed(2));
 }

@@ -3,7 +3,7 @@ import { DocBits } from './index/doc-bits.ts';
 import { union, type DocSet } from './index/doc-set.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** A word of so many letters is hardly part of another by chance, as "ev" is of "never". */
+/** A word with fewer letters may be part of another one by chance: "never" contains "ev". */
 const LONG_WORD = 5;
 
 /**

@@ -13,7 +13,7 @@ import { loadAgentEdition } from '../../src/mcp/agent-edition.ts';
 import { createMethods, type Methods } from '../../src/mcp/methods.ts';
 import { toWhole } from '../../src/endpoints/http/long-text.ts';
 
-/** What a model reads of a result. */
+/** The part of a result that a model reads. */
 export interface ToolText {
 	readonly text: string;
 	readonly isError: boolean;

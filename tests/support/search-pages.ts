@@ -165,7 +165,7 @@ function countFacets(matches: readonly Review[], { aspect, sentiment }: Counted)
 				having.filter((review) => says(review, polarity, aboutOf(value))).length;
 			return {
 				...{ value, count: having.length },
-				average: Math.round((100 * sum) / having.length) / 100,
+				average: Number((sum / having.length).toFixed(2)),
 				...{ positive: said('positive'), negative: said('negative') },
 			};
 		});

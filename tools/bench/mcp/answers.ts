@@ -11,7 +11,7 @@ import type { Review } from '../../../src/reviews/review.ts';
 import { renderCursor } from '../../../src/search/cursor.ts';
 import { SearchParams } from '../../../src/search/search-params.ts';
 
-/** What the peers keep in memory, as somebody would who writes such a server for a few hundred reviews. */
+/** What the peers keep in memory. A developer with a few hundred reviews would do the same. */
 export interface Answers {
 	/** The business as a value. */
 	readonly business: unknown;
