@@ -4,7 +4,7 @@ import { compareText } from '../../reviews/order.ts';
 import type { Review } from '../../reviews/review.ts';
 import type { Column } from './parquet-table.ts';
 
-/** What a review says about an aspect: once in words or stars, or all together. */
+/** One statement of a review about an aspect, or the sum of all its statements about it. */
 interface Statement {
 	readonly review: Review;
 	readonly aspect: string;
