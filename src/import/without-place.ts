@@ -1,5 +1,5 @@
-/** "from Austin, TX", "from Austin" and "aus Köln". The words are in no family name. */
-const FROM = /\s+(?:from|aus)\s+\p{L}[^@]*$/iu;
+/** "from Austin, TX", "from Austin" and "aus Köln", but not the family name "aus der Fünten". */
+const FROM = /\s+(?:from|aus(?!\s+de[mnr]\s))\s+\p{L}[^@]*$/iu;
 /** "- Austin, TX", "| Austin, TX" and "(Austin, TX)". The letters of a state tell it from a name. */
 const CITY_AND_STATE = /\s+(?:[-–—|•·]\s+\p{L}[^,@]*, ?[A-Z]{2}|\(\p{L}[^,@)]*, ?[A-Z]{2}\))$/u;
 

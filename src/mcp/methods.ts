@@ -28,7 +28,11 @@ export type Methods = {
 export function createMethods(agent: AgentEdition): Methods {
 	const { edition, overview } = agent;
 	const tools = [
-		...[createGetBusiness(overview), createSearchReviews(edition), createGetReview(edition)],
+		...[
+			createGetBusiness(overview),
+			createSearchReviews(edition, overview.vocabularies),
+			createGetReview(edition),
+		],
 		...[
 			createGetInsights(agent),
 			createCompare(agent),

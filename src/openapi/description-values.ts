@@ -10,7 +10,7 @@ import { SinceParams } from '../reviews/changes/since-page.ts';
 import { SearchParams } from '../search/search-params.ts';
 import { toParameters } from './json-schema.ts';
 import type { Json } from './references.ts';
-import type { ParameterValues } from './vocabulary.ts';
+import type { ParameterValues } from '../edition/documents/parameter-values.ts';
 
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;

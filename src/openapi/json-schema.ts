@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ParameterValues } from './vocabulary.ts';
+import type { ParameterValues } from '../edition/documents/parameter-values.ts';
 
 export type JsonSchema = Record<string, unknown>;
 

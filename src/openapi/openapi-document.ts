@@ -9,7 +9,7 @@ import { createExampleEdition } from './example-edition.ts';
 import { fillTemplate } from './fill-template.ts';
 import { createSchemas } from './json-schema.ts';
 import { renderExamples } from './render-examples.ts';
-import { listParameterValues } from './vocabulary.ts';
+import { listParameterValues } from '../edition/documents/parameter-values.ts';
 import { createWebhooks } from './webhooks.ts';
 
 /** The facts about a service that its description contains. */

@@ -14,7 +14,7 @@ import { createSinceEndpoint } from '../../src/endpoints/since.ts';
 import type { Endpoint } from '../../src/endpoints/http/endpoint.ts';
 import { createOpenApiDocument } from '../../src/openapi/openapi-document.ts';
 import { createOpenApiYaml } from '../../src/openapi/openapi-yaml.ts';
-import { listParameterValues } from '../../src/openapi/vocabulary.ts';
+import { listParameterValues } from '../../src/edition/documents/parameter-values.ts';
 import { SearchParams } from '../../src/search/search-params.ts';
 import { DIRECTORY } from '../../src/edition/paths/directory.ts';
 import { PATHS } from '../../src/endpoints/http/urls.ts';

@@ -1,11 +1,15 @@
 import * as z from 'zod';
+import type { Vocabularies } from '../../edition/documents/business-overview.ts';
+import {
+	listParameterValues,
+	type ParameterValues,
+} from '../../edition/documents/parameter-values.ts';
 import type { PublishedEdition } from '../../edition/documents/published-edition.ts';
 import { answerSearch } from '../../edition/documents/search-envelope.ts';
 import { Problem } from '../../endpoints/http/problem.ts';
 import { parseQuery } from '../../endpoints/http/query.ts';
 import { InvalidCursorError, readCursor, type Cursor } from '../../search/cursor.ts';
 import { resolveParams } from '../../search/resolve-params.ts';
-import type { SearchIndex } from '../../search/search-index.ts';
 import { REVIEWS_APP_URI } from '../app/reviews-app.ts';
 import { SearchPage } from '../../search/search-page.ts';
 import { SearchParams } from '../../search/search-params.ts';
@@ -18,11 +22,14 @@ const NAME = 'search_reviews';
 /** The parameters of the HTTP search, and no others. */
 const Arguments = z.strictObject(SearchParams.shape);
 
-/** `search_reviews`: returns the same as `GET /api/reviews/search`, by default in brief. */
-export function createSearchReviews(edition: PublishedEdition): Tool {
+/**
+ * `search_reviews`: returns the same as `GET /api/reviews/search`, by default in brief.
+ * @param known values to show as examples
+ */
+export function createSearchReviews(edition: PublishedEdition, known?: Vocabularies): Tool {
 	return {
 		name: NAME,
-		describe: () => describe(edition),
+		describe: () => describe(known),
 		call: (args) => search(edition, args),
 	};
 }
@@ -98,7 +105,7 @@ function readAddress(address: URLSearchParams): SearchParams | undefined {
 	}
 }
 
-function describe({ index }: PublishedEdition): ToolDescription {
+function describe(known: Vocabularies | undefined): ToolDescription {
 	const description = describeTool({
 		name: NAME,
 		title: 'Search reviews',
@@ -114,7 +121,7 @@ function describe({ index }: PublishedEdition): ToolDescription {
 		app: REVIEWS_APP_URI,
 	});
 	const { properties } = description.inputSchema;
-	const examples = listExamples(index);
+	const examples = known ? listExamples(known) : {};
 	const shown = Object.entries(properties).map(([name, schema]) => [
 		name,
 		examples[name] ? { ...schema, examples: examples[name] } : schema,
@@ -125,30 +132,17 @@ function describe({ index }: PublishedEdition): ToolDescription {
 	};
 }
 
-/** Longer lists are left out. All together cost a model at most some 600 tokens in each conversation. */
-const MAX_EXAMPLES = 30;
+/** All lists together cost a model at most some 600 tokens in each conversation. */
 const MAX_EXAMPLES_LENGTH = 1_600;
 
-/** Lists the values of filters, the most useful lists first, as far as they fit. */
-function listExamples({ names, facets }: SearchIndex): Record<string, readonly string[]> {
-	const examples: Record<string, readonly string[]> = {};
+/** Lists the values of filters, as far as they fit. */
+function listExamples(vocabularies: Vocabularies): ParameterValues {
 	let left = MAX_EXAMPLES_LENGTH;
-	for (const [name, facet] of EXAMPLE_FACETS) {
-		const known = names.get(facet)?.values.map(({ value }) => value) ?? facets.values(facet);
-		const { length } = JSON.stringify(known);
-		if (known.length === 0 || known.length > MAX_EXAMPLES || length > left) continue;
-		examples[name] = known;
+	const fitting = Object.entries(listParameterValues(vocabularies)).filter(([, values]) => {
+		const { length } = JSON.stringify(values);
+		if (length > left) return false;
 		left -= length;
-	}
-	return examples;
+		return true;
+	});
+	return Object.fromEntries(fitting);
 }
-
-const EXAMPLE_FACETS = [
-	['location', 'location'],
-	['aspect', 'aspect'],
-	['source', 'source'],
-	['language', 'language'],
-	['mentions_service', 'service'],
-	['mentions_technician', 'technician'],
-	['service_area', 'service_area'],
-] as const;

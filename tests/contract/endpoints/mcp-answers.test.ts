@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { sampleEdition } from '../../support/content.ts';
-import { callTool, methodsOf, tokensIn } from '../../support/sample-agent.ts';
+import {
+	createBusinessOverview,
+	type Vocabularies,
+} from '../../../src/edition/documents/business-overview.ts';
+import { createSearchReviews } from '../../../src/mcp/tools/search-tool.ts';
+import { callTool, methodsOf, publish, tokensIn } from '../../support/sample-agent.ts';
 
 const edition = await sampleEdition();
 const methods = await methodsOf(edition);
@@ -11,6 +16,24 @@ const answer = async (name: string, args: object) => JSON.parse((await call(name
 describe('for the sample, the length in o200k tokens', () => {
 	it('of the list of tools is under 3,000', async () => {
 		expect(tokensIn(await methods['tools/list']({ cursor: undefined }))).toBeLessThan(3_000);
+	});
+
+	it('of the list of tools grows by at most 600 for any group', async () => {
+		const { vocabularies } = createBusinessOverview(edition);
+		const published = await publish(edition);
+		const tokensFor = (known?: Vocabularies) =>
+			tokensIn(createSearchReviews(published, known).describe());
+		// Lists of 30 are the longest that are shown.
+		const many = Array.from({ length: 30 }, (_, at) => `Larkspur Example Place Number ${at}`);
+		const named = many.map((name) => ({ id: name, name, reviews: 1, aliases: [] }));
+		const large = {
+			...{ ...vocabularies, technicians: named, services: named, service_areas: named },
+			...{ locations: named, sources: named, aspects: named, languages: many },
+		};
+		for (const known of [vocabularies, large]) {
+			expect(tokensFor(known) - tokensFor()).toBeGreaterThan(0);
+			expect(tokensFor(known) - tokensFor()).toBeLessThanOrEqual(600);
+		}
 	});
 
 	it.each(['business', 'locations', 'hours', 'ratings', 'people', 'vocabularies', 'policy'])(

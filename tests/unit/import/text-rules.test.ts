@@ -119,6 +119,7 @@ describe('shortenName', () => {
 		['Palmer DDS, Odessa', 'Odessa P.'],
 		['happybuyer22 from Austin, TX', 'happybuyer22'],
 		['Linda M from Seguin, TX', 'Linda M.'],
+		['Karl aus der Fünten', 'Karl F.'],
 		['Palmer, Odessa from Austin', 'Odessa P.'],
 		['Anna Weber aus Köln', 'Anna W.'],
 		['Linda M - Seguin, TX', 'Linda M.'],
