@@ -10,10 +10,10 @@ export type View = z.output<typeof View>;
 export const REVIEW_FIELDS = Object.keys(Review.shape);
 
 /** The members of a review in brief; labels that must be shown wherever a review is are among them. */
-const BRIEF: readonly (keyof Review)[] = [
+const BRIEF: ReadonlySet<string> = new Set<keyof Review>([
 	...(['id', 'rating', 'date', 'title', 'text', 'truncated', 'author'] as const),
 	...(['incentive', 'relationship', 'location', 'visit_type', 'mentions'] as const),
-];
+]);
 
 /** Returns the members to show, or `undefined` for whole reviews. */
 export function shownFields(
@@ -21,17 +21,35 @@ export function shownFields(
 	fields: readonly string[] | undefined,
 ): ReadonlySet<string> | undefined {
 	if (fields !== undefined && fields.length > 0) return new Set(['id', ...fields]);
-	return view === 'brief' ? new Set(BRIEF) : undefined;
+	return view === 'brief' ? BRIEF : undefined;
 }
 
 /** Renders reviews with only some members, which keep their order. */
 export function renderSome(
-	{ reviews }: SearchIndex,
+	index: SearchIndex,
 	docs: readonly number[],
 	shown: ReadonlySet<string>,
 ): string[] {
+	const known = shown === BRIEF ? keptBriefs(index) : undefined;
 	return docs.map((doc) => {
-		const members = Object.entries(JSON.parse(reviews.text(doc)) as Review);
-		return JSON.stringify(Object.fromEntries(members.filter(([name]) => shown.has(name))));
+		const text = known?.get(doc) ?? renderMembers(index.reviews.text(doc), shown);
+		known?.set(doc, text);
+		return text;
 	});
+}
+
+function renderMembers(json: string, shown: ReadonlySet<string>): string {
+	const members = Object.entries(JSON.parse(json) as Review);
+	return JSON.stringify(Object.fromEntries(members.filter(([name]) => shown.has(name))));
+}
+
+/** Brief reviews in memory per index, some megabytes. Parsing a page costs more than finding it. */
+const MAX_BRIEFS = 5_000;
+const briefs = new WeakMap<SearchIndex, Map<number, string>>();
+
+function keptBriefs(index: SearchIndex): Map<number, string> {
+	const kept = briefs.get(index) ?? new Map<number, string>();
+	if (kept.size > MAX_BRIEFS) kept.clear();
+	briefs.set(index, kept);
+	return kept;
 }
