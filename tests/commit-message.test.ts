@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ROOT } from './support/content.ts';
 
+const HOOK = join(ROOT, '.githooks/commit-msg');
 const BODY = '\n\nLeases end without notice.\n';
 
 function check(message: string): { readonly status: number | null; readonly stderr: string } {
@@ -12,7 +13,9 @@ function check(message: string): { readonly status: number | null; readonly stde
 	onTestFinished(() => rmSync(folder, { recursive: true }));
 	const file = join(folder, 'message');
 	writeFileSync(file, message);
-	return spawnSync('sh', [join(ROOT, '.githooks/commit-msg'), file], { encoding: 'utf8' });
+	// With an empty index, a commit changes every file.
+	const env = { ...process.env, GIT_INDEX_FILE: join(folder, 'index') };
+	return spawnSync('sh', [HOOK, file], { cwd: ROOT, env, encoding: 'utf8' });
 }
 
 describe('a commit message', () => {
@@ -24,6 +27,23 @@ describe('a commit message', () => {
 		"Merge branch 'main'\n",
 	])('%j is accepted', (message) => {
 		expect(check(message)).toMatchObject({ status: 0, stderr: '' });
+	});
+
+	it('is free if only content changes', () => {
+		const folder = mkdtempSync(join(tmpdir(), 'forecourt-commit-'));
+		onTestFinished(() => rmSync(folder, { recursive: true }));
+		const git = (...args: string[]) => spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
+		git('init');
+		for (const file of ['my-content/business.yaml', 'message']) {
+			mkdirSync(dirname(join(folder, file)), { recursive: true });
+			writeFileSync(join(folder, file), 'Sync reviews\n');
+		}
+		git('add', 'my-content');
+		const { status, stderr } = spawnSync('sh', [HOOK, 'message'], {
+			cwd: folder,
+			encoding: 'utf8',
+		});
+		expect([status, stderr]).toEqual([0, '']);
 	});
 
 	it.each([

@@ -19,8 +19,8 @@ import { listTools } from './support/mcp-tools.ts';
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 describe('the documentation covers', () => {
-	it.each(Object.values(PATHS))('%s in the README', (path) => {
-		expect(read('README.md')).toContain(path);
+	it.each(Object.values(PATHS))('%s in the list of addresses', (path) => {
+		expect(docsPage('use/addresses')).toContain(path);
 	});
 
 	it('every environment variable, and no other', () => {
@@ -32,7 +32,7 @@ describe('the documentation covers', () => {
 		// OpenTelemetry’s SDK reads the others.
 		const settings = read('src/platform/tracing/tracing-settings.ts');
 		expect(documented).toEqual(expect.arrayContaining(settings.match(/OTEL_[A-Z_]+/g) ?? []));
-		for (const name of documented) expect(docsPage('configuration')).toContain(`\`${name}\``);
+		for (const name of documented) expect(docsPage('run/configuration')).toContain(`\`${name}\``);
 	});
 
 	it('every command, and no other', () => {
@@ -40,18 +40,18 @@ describe('the documentation covers', () => {
 		expect(COMMANDS.map(({ name }) => name).toSorted()).toEqual(Object.keys(scripts).toSorted());
 		for (const { name, usage } of COMMANDS) {
 			expect(usage).toMatch(new RegExp(`^npm (run )?${name}\\b`));
-			expect(docsPage('commands')).toContain(`\`${usage}\``);
+			expect(docsPage('run/commands')).toContain(`\`${usage}\``);
 		}
 	});
 
 	it('every error', () => {
-		const page = docsPage('errors');
+		const page = docsPage('use/errors');
 		for (const slug of Object.keys(PROBLEM_TITLES)) expect(page).toContain(`/problems/${slug}`);
 	});
 
 	it('every search parameter, in the reference and in the guide', () => {
 		for (const name of Object.keys(SearchParams.shape)) {
-			for (const page of ['search-parameters', 'search']) {
+			for (const page of ['use/search-parameters', 'use/search']) {
 				expect([page, docsPage(page)]).toEqual([page, expect.stringContaining(`\`${name}\``)]);
 			}
 		}
@@ -59,8 +59,8 @@ describe('the documentation covers', () => {
 
 	it('every MCP tool', async () => {
 		for (const { name } of await listTools()) {
-			expect(docsPage('mcp-tools')).toContain(`## ${name}`);
-			expect(docsPage('mcp')).toContain(name);
+			expect(docsPage('use/mcp-tools')).toContain(`## ${name}`);
+			expect(docsPage('use/mcp')).toContain(name);
 		}
 	});
 
@@ -79,7 +79,8 @@ describe('the documentation covers', () => {
 				}
 			}
 		}
-		for (const path of Object.keys(api.paths)) expect(docsPage('methods')).toContain(`\`${path}\``);
+		for (const path of Object.keys(api.paths))
+			expect(docsPage('use/methods')).toContain(`\`${path}\``);
 	});
 
 	it('every script in package.json', () => {
@@ -95,11 +96,14 @@ describe('the documentation covers', () => {
 describe('the documentation', () => {
 	const pages = readDocsPages();
 
-	it.each(pages)('$file marks every runnable sample', ({ faults }) => {
+	const published = pages.filter(({ file }) => file.startsWith('use/'));
+
+	// Most commands for operators need exports or accounts of their own.
+	it.each(published)('$file marks every runnable sample', ({ faults }) => {
 		expect(faults).toEqual([]);
 	});
 
-	it.each(pages)('$file has a title and a one-sentence description', ({ text }) => {
+	it.each(published)('$file has a title and a one-sentence description', ({ text }) => {
 		const [, head = ''] = /^---\n([^]*?)\n---\n/.exec(text) ?? [];
 		expect(head).toMatch(/^title: \S/m);
 		expect(head).toMatch(/^description: .*\.'?"?$/m);
@@ -107,8 +111,9 @@ describe('the documentation', () => {
 	});
 
 	it('has every page in the sidebar', () => {
-		const listed = createSidebar(pages.map(({ file }) => file)).flatMap(({ items }) => items);
-		expect(listed).toHaveLength(pages.length);
+		const files = published.map(({ file }) => file.replace(/^use\//, ''));
+		const listed = createSidebar(files).flatMap(({ items }) => items);
+		expect(listed).toHaveLength(files.length);
 	});
 });
 
@@ -137,7 +142,7 @@ describe('documents', () => {
 });
 
 function docsPage(name: string): string {
-	return read(`docs/guide/${name}.md`);
+	return read(`docs/${name}.md`);
 }
 
 /** The scripts in package.json; npm itself runs `prepare`. */
@@ -153,9 +158,9 @@ function headerName(
 	return components.parameters[String($ref).split('/').at(-1) ?? '']?.name;
 }
 
-/** Lists the Markdown files of a folder without the guide, whose links are URLs of the site. */
+/** Lists the Markdown files of a folder without the published pages, whose links are URLs of the site. */
 function markdown(folder: string): string[] {
 	return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-		.filter((name) => name.endsWith('.md') && !name.startsWith('guide/'))
+		.filter((name) => name.endsWith('.md') && !name.startsWith('use/'))
 		.map((name) => join(folder, name));
 }

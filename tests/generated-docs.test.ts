@@ -10,11 +10,11 @@ it.each(Object.keys(GENERATED))('%s matches the code (npm run docs:generate)', (
 	expect(read(file)).toBe(GENERATED[file]);
 });
 
-it('no other page of the guide is marked as generated', () => {
-	const marked = readdirSync(join(ROOT, 'docs/guide'))
-		.map((file) => `docs/guide/${file}`)
+it('no other published page is marked as generated', () => {
+	const marked = readdirSync(join(ROOT, 'docs/use'))
+		.map((file) => `docs/use/${file}`)
 		.filter((file) => /^generated: true$/m.test(read(file).slice(0, 500)));
-	const pages = Object.keys(GENERATED).filter((file) => file.startsWith('docs/guide/'));
+	const pages = Object.keys(GENERATED).filter((file) => file.startsWith('docs/use/'));
 	expect(marked.toSorted()).toEqual(pages.toSorted());
 });
 

@@ -19,8 +19,8 @@ describe('docs/SECURITY.md', () => {
 		expect(threats.filter(([threat]) => threat?.includes(name))).not.toEqual([]);
 	});
 
-	it('lists the 44 attacks on a hub in order, with the tests of docs/websub.md', () => {
-		const known = readFileSync(join(ROOT, 'docs/websub.md'), 'utf8').matchAll(
+	it('lists the 44 attacks on a hub in order, with the tests of docs/work/websub.md', () => {
+		const known = readFileSync(join(ROOT, 'docs/work/websub.md'), 'utf8').matchAll(
 			/^\| (A\d+) +\| .*? *\| (.*?) *\|$/gm,
 		);
 		const expected = [...known].map(([, id, tests = '']) => [id, filesIn(tests)]);

@@ -17,12 +17,12 @@ const WITHOUT_A_TEST = /^(not used|definition|next)\b/;
 const GROUP = /[HPA]\d+(?:-[HPA]\d+)?/.source;
 const TITLE_END = new RegExp(` \\((${GROUP}(?:, ${GROUP})*)\\)(?=['"\`])`, 'g');
 
-const rows = readRows(readFileSync(join(ROOT, 'docs/websub.md'), 'utf8'));
+const rows = readRows(readFileSync(join(ROOT, 'docs/work/websub.md'), 'utf8'));
 const shownBy = new Map(
 	globSync('**/*.ts', { cwd: join(ROOT, 'tests') }).map((file) => [file, idsShownBy(file)]),
 );
 
-describe('the table of docs/websub.md', () => {
+describe('the table of docs/work/websub.md', () => {
 	it('has one row for each requirement and each attack, in order', () => {
 		expect(rows.map(({ id }) => id)).toEqual(IDS);
 	});

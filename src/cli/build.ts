@@ -17,7 +17,7 @@ const HELP = `Builds the site into dist/ and the function data into edition/ nex
 --out-dir FOLDER  replace FOLDER with the site and edition/ next to it with the function data
 --help            show this help
 
-Settings are environment variables, such as CONTENT_DIR and BASE_URL; docs/operations.md lists them all.
+Settings are environment variables, such as CONTENT_DIR and BASE_URL; docs/run/configuration.md lists them all.
 On Vercel the site goes to .vercel/output.
 
 Exit status: 0 if the build succeeded, 1 if it failed.

@@ -42,7 +42,7 @@ export const ANSWER_HELP = `Answers to questions about the files. Each applies t
                        only their day is used
   --encoding NAME      encoding of files that are not UTF-8: ${ENCODINGS.slice(0, 4).join(', ')},
                        ${ENCODINGS.slice(4).join(', ')}
-  --map FILE           mapping file, YAML or JSON: what each column contains (docs/importing.md)`;
+  --map FILE           mapping file, YAML or JSON: what each column contains (docs/run/importing.md)`;
 
 export type AnswerFlags = { readonly [One in Flag]?: readonly string[] | undefined };
 

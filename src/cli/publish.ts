@@ -38,7 +38,7 @@ const HELP = `Builds an edition of the content folder and makes it live, on the 
 
   npm run publish
 
-Settings are environment variables, such as CONTENT_DIR; docs/operations.md lists them all. Standard
+Settings are environment variables, such as CONTENT_DIR; docs/run/configuration.md lists them all. Standard
 output is one line of JSON: the edition, the changed documents, the number of queued notifications.
 
 Exit status: 0 it is live, 1 the previous edition stays live.

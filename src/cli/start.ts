@@ -15,7 +15,7 @@ const HELP = `Builds an edition of the content folder unless it is already built
 
   npm start
 
-Settings are environment variables, such as PORT and CONTENT_DIR; docs/operations.md lists them all.
+Settings are environment variables, such as PORT and CONTENT_DIR; docs/run/configuration.md lists them all.
 
 Exit status: 0 it was stopped, 1 it could not start.
 `;

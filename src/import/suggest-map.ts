@@ -45,7 +45,7 @@ export async function suggestMap(file: string): Promise<SuggestedMap> {
 	const text = [
 		'# Which column is what. Delete what is wrong, and put a column in each place that says REPLACE.',
 		`# Not used yet: ${listColumns(names.filter((name) => !used.has(name))) || 'none'}`,
-		'# More can stand here: docs/import-reference.md, "The mapping file".',
+		'# More can stand here: docs/run/import-reference.md, "The mapping file".',
 		'fields:',
 		...[...draft].map(([field, name]) => `  ${field}: ${name}`),
 		...(personal.length > 0 ? [`personal: ${JSON.stringify(personal)}`] : []),

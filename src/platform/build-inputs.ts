@@ -13,7 +13,8 @@ const INSTALLED = 'node_modules/.package-lock.json';
 const CODE = [
 	'api',
 	'astro.config.mjs',
-	'docs/guide',
+	'CHANGELOG.md',
+	'docs/use',
 	'package.json',
 	'public',
 	'src',

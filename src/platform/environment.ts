@@ -79,7 +79,7 @@ const Variables = z.object({
 	VERCEL_PROJECT_PRODUCTION_URL: z.string().optional(),
 });
 
-/** The settings of this process, explained in docs/operations.md. */
+/** The settings of this process, explained in docs/run/configuration.md. */
 export type Environment = ReturnType<typeof readEnvironment>;
 
 /**

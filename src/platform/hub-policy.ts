@@ -1,4 +1,4 @@
-/** The limits of this hub, explained in docs/websub.md. */
+/** The limits of this hub, explained in docs/use/hub-limits.md. */
 export interface HubPolicy {
 	/** The public origin of the hub and its topics. */
 	readonly baseUrl: string;

@@ -1,12 +1,14 @@
 import { docsSchema, i18nSchema } from '@astrojs/starlight/schema';
+import { readFileSync } from 'node:fs';
 import { defineCollection } from 'astro:content';
 import { glob, type LoaderContext } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { toPageId } from './docs/page-id.ts';
+import { createChangelogPage } from './docs/changelog-page.ts';
 import { listReferencePages } from './docs/reference-pages.ts';
 import { siteApi } from './render/site-data.ts';
 
-const GUIDE = './docs/guide';
+const GUIDE = './docs/use';
 
 const guide = glob({
 	base: GUIDE,
@@ -14,12 +16,14 @@ const guide = glob({
 	generateId: ({ entry }) => toPageId(entry),
 });
 
-/** Loads the pages under `/docs/api`, which have no files. */
-async function loadReference(context: LoaderContext): Promise<void> {
+/** Loads the pages that have no file in the folder: the changelog, and those under `/docs/api`. */
+async function loadOthers(context: LoaderContext): Promise<void> {
 	const { config, generateDigest, parseData, renderMarkdown, store } = context;
 	// Starlight adds links to the headings of files in this folder.
 	const fileURL = new URL(`${GUIDE}/api.md`, config.root);
-	for (const { path, title, description, body } of listReferencePages(siteApi())) {
+	const changelog = readFileSync(new URL('CHANGELOG.md', config.root), 'utf8');
+	const pages = [createChangelogPage(changelog), ...listReferencePages(siteApi())];
+	for (const { path, title, description, body } of pages) {
 		const id = path.slice(1);
 		const data = await parseData({ id, data: { title, description, editUrl: false } });
 		const rendered = await renderMarkdown(body, { fileURL });
@@ -39,10 +43,16 @@ export const collections = {
 			name: 'docs',
 			async load(context) {
 				await guide.load(context);
-				await loadReference(context);
+				await loadOthers(context);
 			},
 		},
 		// `generated` marks pages written from code, which nobody should edit by hand.
-		schema: docsSchema({ extend: z.object({ generated: z.literal(true).optional() }) }),
+		// `keywords` are words that readers search for and the page does not begin with.
+		schema: docsSchema({
+			extend: z.object({
+				generated: z.literal(true).optional(),
+				keywords: z.string().optional(),
+			}),
+		}),
 	}),
 };

@@ -8,12 +8,51 @@ const PAGES = [
 	'/docs/search',
 	'/docs/fields',
 	'/docs/errors',
-	'/docs/configuration',
+	'/docs/addresses',
 	'/docs/api',
 	'/docs/api/operations/searchreviews',
 	'/docs/api/operations/subscribe',
 	'/docs/api/webhooks/reviewschanged',
 ];
+
+/** What people ask, and the page under `/docs` that answers it. */
+const QUESTIONS = [
+	['rate limit', 'limits'],
+	['is there a key', 'limits'],
+	['how fresh', 'limits'],
+	['how many requests', 'limits'],
+	['cors', 'limits'],
+	['uptime', 'limits'],
+	['delete a review', 'licence'],
+	['license', 'licence'],
+	['attribution', 'licence'],
+	['pagination', 'search'],
+	['next page', 'search'],
+	['filter by location', 'search'],
+	['download all reviews', 'sync'],
+	['etag', 'sync'],
+	['removed reviews', 'api/operations/getchanges'],
+	['csv', 'api/operations/getreviewscsv'],
+	['rss', 'feeds'],
+	['duckdb', 'tables'],
+	['pandas', 'tables'],
+	['webhook', 'websub'],
+	['verify signature', 'websub-subscribers'],
+	['lease', 'hub-limits'],
+	['chatgpt', 'mcp'],
+	['claude', 'mcp'],
+	['cursor', 'mcp'],
+	['typescript client', 'clients'],
+	['openapi', 'clients'],
+	['error codes', 'errors'],
+	['changelog', 'changelog'],
+	['breaking changes', 'versioning'],
+	['are reviews verified', 'verification'],
+	['fake reviews', 'verification'],
+	['sentiment', 'insights'],
+	['recommend', 'insights'],
+	['list of endpoints', 'addresses'],
+] as const;
 
 const site = useSharedSite();
 
@@ -40,6 +79,25 @@ describe('a reader', () => {
 		expect(await answer.isVisible()).toBe(true);
 		expect(await page.locator('site-search dialog').isVisible()).toBe(false);
 		expect(await faults()).toEqual([]);
+	});
+
+	it('finds the right page first', async () => {
+		const { page } = await site.open('/docs');
+		await page.keyboard.press('Control+k');
+		const box = page.getByRole('textbox', { name: 'Search' });
+		const results = page.locator('site-search');
+		const found: (readonly [string, string | undefined])[] = [];
+		for (const [question] of QUESTIONS) {
+			await box.fill(question);
+			await results
+				.getByText(new RegExp(`results? for ${question}$`))
+				.first()
+				.waitFor();
+			const first = results.locator('.pagefind-ui__result-link').first();
+			const address = await first.getAttribute('href');
+			found.push([question, address?.replace(/^\/docs\//, '').replace(/#.*/, '')]);
+		}
+		expect(found).toEqual(QUESTIONS);
 	});
 
 	it('sees how many results there are, even if there are none', async () => {
@@ -105,10 +163,14 @@ describe('a reader', () => {
 describe('a form for trying an operation', () => {
 	it('sends the request, and shows it with status, headers, body and time', async () => {
 		const { page, faults } = await site.open('/docs/api/operations/searchreviews');
+		await page.getByText('Parameters 2').click();
 		await page.getByLabel('rating', { exact: true }).fill('5');
 		await page.getByLabel('limit', { exact: true }).fill('1');
-		const url = `${site.baseUrl}/api/reviews/search?rating=5&limit=1`;
-		expect(await page.locator('[data-curl]').textContent()).toContain(`'${url}'`);
+		const url = `${site.baseUrl}/api/reviews/search?rating=5&query=brakes&limit=1`;
+		expect(await page.locator('[data-code]').textContent()).toContain(`'${url}'`);
+		expect(page.url()).toContain('?rating=5&query=brakes&limit=1#try-it');
+		const { page: shared } = await site.open(page.url().slice(site.baseUrl.length));
+		expect(await shared.locator('[data-code]').textContent()).toContain(`'${url}'`);
 		await page.getByRole('button', { name: 'Send' }).click();
 		await page.getByText(/^200 .*in \d+ ms, [\d,]+ characters$/).waitFor();
 		expect(await page.locator('[data-headers]').textContent()).toMatch(/^etag: /m);
@@ -120,7 +182,7 @@ describe('a form for trying an operation', () => {
 	it('copies the request as a command', async () => {
 		const { page } = await site.open('/docs/api/operations/reviewssince');
 		await page.getByLabel('date', { exact: true }).fill('2026-01-01');
-		await page.getByRole('button', { name: 'Copy the curl' }).click();
+		await page.getByRole('button', { name: 'Copy request' }).click();
 		await page.getByText('Copied.').waitFor();
 		expect(await copied(page)).toBe(
 			`curl -sS -i \\\n  ${site.baseUrl}/api/reviews/since/2026-01-01`,
@@ -129,6 +191,7 @@ describe('a form for trying an operation', () => {
 
 	it('shows an error response', async () => {
 		const { page } = await site.open('/docs/api/operations/searchreviews');
+		await page.getByText('Parameters 2').click();
 		await page.getByLabel('limit', { exact: true }).fill('0');
 		await page.getByRole('button', { name: 'Send' }).click();
 		await page.getByText(/^400 /).waitFor();

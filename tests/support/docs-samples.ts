@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { marked, type Token, type Tokens } from 'marked';
 import { ROOT } from './content.ts';
 
-const FOLDER = join(ROOT, 'docs/guide');
+const DOCS = join(ROOT, 'docs');
+/** Pages for people who use the data, and pages for operators. */
+const FOLDERS = ['use', 'run'];
 
-/** Languages with runnable samples; see docs/writing-docs.md. */
+/** Languages with runnable samples; see docs/work/writing-docs.md. */
 export const RUNNABLE = ['sh', 'js', 'python', 'php', 'go'] as const;
 export type RunnableLanguage = (typeof RUNNABLE)[number];
 
@@ -31,7 +33,7 @@ export interface Sample {
 }
 
 export interface DocsPage {
-	/** File name, relative to `docs/guide`. */
+	/** File name, relative to `docs`. */
 	readonly file: string;
 	readonly text: string;
 	readonly samples: readonly Sample[];
@@ -41,13 +43,13 @@ export interface DocsPage {
 
 /** Reads every page of the documentation with its samples, sorted by file name. */
 export function readDocsPages(): DocsPage[] {
-	return readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-		.filter((file) => file.endsWith('.md'))
-		.toSorted()
-		.map((file) => {
-			const text = readFileSync(join(FOLDER, file), 'utf8');
-			return { file, text, ...readSamples(file, text) };
-		});
+	const files = FOLDERS.flatMap((folder) =>
+		readdirSync(join(DOCS, folder)).map((name) => `${folder}/${name}`),
+	);
+	return files.toSorted().map((file) => {
+		const text = readFileSync(join(DOCS, file), 'utf8');
+		return { file, text, ...readSamples(file, text) };
+	});
 }
 
 export function readSamples(page: string, text: string): Pick<DocsPage, 'samples' | 'faults'> {

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withOrigin } from '../../src/site/docs/docs-origin.ts';
+import { withOrigin } from '../../src/site/docs/operator-text.ts';
 import { readDocsPages, RUNNABLE, type Sample } from '../support/docs-samples.ts';
 import { findDifference } from '../support/expected-output.ts';
 import { isInstalled, runSample } from '../support/run-sample.ts';
@@ -22,7 +22,7 @@ afterAll(async () => {
 	await server?.stop();
 });
 
-describe.each(pages)('docs/guide/$file', ({ samples }) => {
+describe.each(pages)('docs/$file', ({ samples }) => {
 	// The samples of a page build on each other: later ones may read files that earlier ones saved.
 	const folder = mkdtempSync(join(tmpdir(), 'forecourt-samples-'));
 

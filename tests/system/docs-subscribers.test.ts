@@ -7,7 +7,7 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { withOrigin } from '../../src/site/docs/docs-origin.ts';
+import { withOrigin } from '../../src/site/docs/operator-text.ts';
 import { PATHS } from '../../src/endpoints/http/urls.ts';
 import { createAuthority, type Authority } from '../support/certificates.ts';
 import { readDocsPages, RUNNABLE, type Sample } from '../support/docs-samples.ts';
@@ -19,7 +19,7 @@ const SECRET = 'a secret of this test';
 const PATIENCE = { timeout: 60_000, interval: 200 };
 
 const installed = RUNNABLE.filter(isInstalled);
-const page = readDocsPages().find(({ file }) => file === 'websub-subscribers.md');
+const page = readDocsPages().find(({ file }) => file === 'use/websub-subscribers.md');
 const programs = page?.samples.filter(({ file }) => file?.startsWith('subscriber.')) ?? [];
 
 let authority: Authority;

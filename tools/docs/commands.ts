@@ -28,14 +28,14 @@ export const COMMANDS: readonly Command[] = [
 		name: 'import',
 		usage: 'npm run import -- [--json] [--dry-run] [ANSWERS] FILE...',
 		meaning:
-			'Reads review exports, folders and zip archives of them into `content/reviews`. ANSWERS are flags like `--source ID` for details that a file leaves open. See [Bring your own reviews](/docs/bring-your-own).',
+			'Reads review exports, folders and zip archives of them into `content/reviews`. ANSWERS are flags like `--source ID` for details that a file leaves open. See [Import your exports](importing.md).',
 		audience: 'operator',
 	},
 	{
 		name: 'sync',
 		usage: 'npm run sync -- [--dry-run] [--json]',
 		meaning:
-			'Pulls reviews from the places listed in `content/sync.yaml` and imports them: Google Business Profile, web addresses, an inbox folder. Run it on a schedule. See [Bring your own reviews](/docs/bring-your-own).',
+			'Pulls reviews from the places listed in `content/sync.yaml` and imports them: Google Business Profile, web addresses, an inbox folder. Run it on a schedule. See [Import your exports](importing.md).',
 		audience: 'operator',
 	},
 	{
@@ -64,7 +64,7 @@ export const COMMANDS: readonly Command[] = [
 		usage:
 			'npm run read -- [--source ID] [--since DATE] [--limit N] [--dry-run] [--yes] [--summary] [--review --name NAME]',
 		meaning:
-			'Has a language model read the reviews that have no reading yet, and stores its readings in `content/readings`. With `--summary`, it rewords the summary of the insights. With `--review`, you decide where engine and reading differ. See [Readings](/docs/readings).',
+			'Has a language model read the reviews that have no reading yet, and stores its readings in `content/readings`. With `--summary`, it rewords the summary of the insights. With `--review`, you decide where engine and reading differ. See [Readings](readings.md).',
 		audience: 'operator',
 	},
 	{

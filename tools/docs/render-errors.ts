@@ -26,7 +26,11 @@ export function renderErrors({ components }: ApiDescription): string {
 		),
 	);
 	return renderGeneratedPage(
-		{ title: 'Errors', description: 'Every error of the API, with its cause and how to fix it.' },
+		{
+			title: 'Error codes',
+			description: 'Every error of the API, with its cause and how to fix it.',
+			keywords: 'error codes, problem details, status 400, 404',
+		},
 		[INTRODUCTION, ...sections].join('\n\n'),
 	);
 }

@@ -7,7 +7,7 @@ copy=${TMPDIR:-/tmp}/forecourt-mutation
 mkdir -p "$copy"
 
 cp -r src api tests tools content docs public package.json package-lock.json tsconfig.json \
-	astro.config.mjs vercel.json README.md CONTRIBUTING.md CHANGELOG.md "$copy/"
+	astro.config.mjs vercel.json README.md CONTRIBUTING.md CHANGELOG.md UPGRADING.md "$copy/"
 if [ ! -x "$copy/node_modules/.bin/stryker" ]; then
 	mkdir -p "$copy/node_modules"
 	find node_modules -mindepth 1 -maxdepth 1 ! -name .cache -exec cp -al {} "$copy/node_modules/" \;

@@ -23,7 +23,7 @@ interface DocumentCheck extends Check {
 	readonly find: (look: Look, visit: Visit) => unknown;
 }
 
-const HEADERS_PAGE = 'docs/operations.md, "vercel.json, line by line"';
+const HEADERS_PAGE = 'docs/run/operations.md, "vercel.json, line by line"';
 const CODINGS = ['gzip', 'br'];
 /**
  * The number of documents checked at a time, to limit the load. Requests for each document are

@@ -8,7 +8,7 @@ import type { DeploymentCheck } from './check.ts';
 import { compareFrames } from './compare-headers.ts';
 import type { Expectation, Look } from './look.ts';
 
-const LINE_BY_LINE = 'docs/operations.md, "vercel.json, line by line"';
+const LINE_BY_LINE = 'docs/run/operations.md, "vercel.json, line by line"';
 const NOWHERE = '/smoke-test-of-nothing';
 /** A day before any review. */
 const FIRST_DAY = '1900-01-01';

@@ -6,7 +6,7 @@ import { PARTS } from '../docs/sidebar.ts';
 
 /** Returns the markdown versions of all documentation pages, the reference last. */
 export async function listMarkdownVersions(): Promise<MarkdownVersion[]> {
-	const { baseUrl } = await siteBusiness();
+	const operator = await siteBusiness();
 	const order = PARTS.flatMap(({ pages }) => pages.map(toPageId));
 	const rank = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
 	return (await getCollection('docs'))
@@ -14,7 +14,7 @@ export async function listMarkdownVersions(): Promise<MarkdownVersion[]> {
 		.map(({ id, data, body = '' }) =>
 			createMarkdownVersion(
 				{ path: `/${id}`, title: data.title, description: data.description ?? '', body },
-				baseUrl,
+				operator,
 			),
 		);
 }

@@ -7,11 +7,11 @@ import { markdownPath } from '../docs/page-id.ts';
 /** Gives documentation pages the same form of title, links and Open Graph tags as all other pages. */
 export const onRequest = defineRouteMiddleware(async ({ locals, url, site }) => {
 	const path = url.pathname.replace(/\/$/, '');
-	const { entry, head, toc } = locals.starlightRoute;
+	const { entry, head } = locals.starlightRoute;
 	const { title, description = title } = entry.data;
-	// Starlight lists only headings of the Markdown, which does not contain the form.
+	// The second column of an operation takes the place of the table of contents.
 	if (path.includes('/operations/') && !path.includes('/tags/')) {
-		toc?.items.splice(1, 0, { depth: 2, slug: 'try-it', text: 'Try it', children: [] });
+		locals.starlightRoute.toc = undefined;
 	}
 	const { business } = await siteBusiness();
 	const windowTitle = head.find(({ tag }) => tag === 'title');

@@ -57,6 +57,26 @@ export function operationsOf(
 	return operations.filter(({ tag, path }) => tag === tagName && path !== undefined);
 }
 
+/** Titles of tags, the most common task first. */
+const TAG_TITLES = new Map([
+	['search', 'Search'],
+	['datasets', 'Datasets'],
+	['feeds', 'Feeds'],
+	['websub', 'WebSub'],
+	['mcp', 'MCP'],
+	['discovery', 'Discovery'],
+]);
+
+/** Lists the tags by task. */
+export function listTags({ tags }: ApiDescription): ApiDescription['tags'] {
+	const order = [...TAG_TITLES.keys()];
+	return tags.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+}
+
+export function tagTitle(tagName: string): string {
+	return TAG_TITLES.get(tagName) ?? tagName;
+}
+
 /** Returns the path of the page that lists the operations with a tag. */
 export function tagPage(tagName: string): string {
 	return `${PATHS.docsApi}/operations/tags/${tagName}`;

@@ -1,5 +1,5 @@
 import { absoluteUrl } from '../../endpoints/http/urls.ts';
-import { withOrigin } from './docs-origin.ts';
+import { withOperator, type Operator } from './operator-text.ts';
 import { markdownPath } from './page-id.ts';
 
 /** A page as written by its author. */
@@ -29,8 +29,9 @@ const PADDED_ROW = /^\|.*\|$/gm;
 /** Creates the markdown version of a page: adds the title and makes URLs absolute. */
 export function createMarkdownVersion(
 	{ path, title, description, body }: WrittenPage,
-	baseUrl: string,
+	operator: Operator,
 ): MarkdownVersion {
+	const { baseUrl } = operator;
 	const readable = body
 		.replace(MARKS, '$1')
 		.replace(ROOT_RELATIVE_URL, (_, address: string) => `](${absoluteUrl(baseUrl, address)}`)
@@ -38,7 +39,7 @@ export function createMarkdownVersion(
 		.trim();
 	const source = `Source: ${absoluteUrl(baseUrl, path)}`;
 	const text = [`# ${title}`, `> ${description}`, readable, source].join('\n\n');
-	return { path: markdownPath(path), text: `${withOrigin(text, baseUrl)}\n` };
+	return { path: markdownPath(path), text: `${withOperator(text, operator)}\n` };
 }
 
 /** Joins all pages into one text, each preceded by a horizontal rule. */

@@ -11,11 +11,12 @@ export function renderCodeBlock(language: string, text: string): string {
 export interface PageHead {
 	readonly title: string;
 	readonly description: string;
+	/** Words that readers search for. */
+	readonly keywords?: string;
 }
 
-/** Renders a page generated from code, for `docs/guide`, without an edit link. */
-export function renderGeneratedPage({ title, description }: PageHead, body: string): string {
-	const head = { title, description };
+/** Renders a page generated from code, for `docs/use`, without an edit link. */
+export function renderGeneratedPage(head: PageHead, body: string): string {
 	const lines = Object.entries(head).map(([name, text]) => `${name}: ${JSON.stringify(text)}`);
 	return ['---', ...lines, 'generated: true', 'editUrl: false', '---', '', body, ''].join('\n');
 }

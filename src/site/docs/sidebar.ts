@@ -2,8 +2,10 @@ import { PATHS } from '../../endpoints/http/urls.ts';
 import type { ApiDescription } from './api-description.ts';
 import {
 	listOperations,
+	listTags,
 	operationsOf,
 	tagPage,
+	tagTitle,
 	type DocumentedOperation,
 } from './list-operations.ts';
 import { toPageId } from './page-id.ts';
@@ -11,46 +13,28 @@ import { toPageId } from './page-id.ts';
 /** A part of the documentation, with its pages in reading order. */
 interface Part {
 	readonly label: string;
-	/** Names of files in `docs/guide`, without extensions. */
+	/** Names of files in `docs/use`, without extensions. */
 	readonly pages: readonly string[];
 }
 
 /** All parts of the documentation, in the order of the sidebar. */
 export const PARTS: readonly Part[] = [
-	{ label: 'Start', pages: ['index', 'sync', 'search', 'feeds', 'tables', 'insights', 'clients'] },
+	{ label: 'Start', pages: ['index', 'search', 'sync', 'feeds', 'tables', 'insights', 'clients'] },
 	{ label: 'Push', pages: ['websub', 'websub-subscribers', 'hub-limits'] },
 	{ label: 'Agents', pages: ['mcp', 'mcp-clients', 'mcp-tools'] },
 	{
 		label: 'Look up',
 		pages: [
-			'fields',
-			'search-parameters',
-			'errors',
-			'methods',
-			'versioning',
-			'verification',
-			'licence',
-		],
-	},
-	{
-		label: 'Run your own',
-		pages: [
-			'bring-your-own',
-			'readings',
-			'deploy',
-			'operations',
-			'configuration',
-			'commands',
-			'architecture',
-			'security',
+			...['addresses', 'limits', 'fields', 'search-parameters', 'errors', 'methods'],
+			...['versioning', 'changelog', 'verification', 'licence', 'security'],
 		],
 	},
 ];
 
 /**
  * Creates the groups of the sidebar from the existing files.
- * @param files names of the files in `docs/guide`
- * @throws {TypeError} if no part lists one of them, so that every page is in the sidebar
+ * @param files names of the pages' files
+ * @throws {TypeError} if no part lists one of the files, so that every page is in the sidebar
  */
 export function createSidebar(files: readonly string[]): { label: string; items: string[] }[] {
 	const names = files.map((file) => file.replace(/\.md$/, ''));
@@ -86,8 +70,10 @@ export function createReferenceGroup(api: ApiDescription) {
 		collapsed: true,
 		items: [
 			{ label: 'Overview', link: PATHS.docsApi },
-			...api.tags.map(({ name }) => toGroup(name, operationsOf(operations, name), tagPage(name))),
-			toGroup('webhooks', webhooks),
+			...listTags(api).map(({ name }) =>
+				toGroup(tagTitle(name), operationsOf(operations, name), tagPage(name)),
+			),
+			toGroup('Webhooks', webhooks),
 		],
 	};
 }

@@ -17,6 +17,7 @@ const COMPONENTS = '/src/site/docs-theme';
 export function docsIntegrations({ business, site, api }: ShellInputs): AstroIntegration[] {
 	const hasBrand = renderStyles(site.brand) !== undefined;
 	const editUrl = editBaseUrl(readFileSync('package.json', 'utf8'));
+	const groups = createSidebar([...readdirSync('docs/use'), 'changelog.md']);
 	return [
 		starlight({
 			title: `${business.name} reviews`,
@@ -47,11 +48,8 @@ export function docsIntegrations({ business, site, api }: ShellInputs): AstroInt
 					borderRadius: 'var(--radius)',
 				},
 			},
-			markdown: { processedDirs: ['./docs/guide'] },
-			sidebar: [
-				...createSidebar(readdirSync('docs/guide', { recursive: true, encoding: 'utf8' })),
-				createReferenceGroup(api),
-			],
+			markdown: { processedDirs: ['./docs/use'] },
+			sidebar: [...groups.slice(0, 1), createReferenceGroup(api), ...groups.slice(1)],
 			routeMiddleware: `.${COMPONENTS}/route-data.ts`,
 			...(editUrl !== undefined && { editLink: { baseUrl: editUrl } }),
 		}),

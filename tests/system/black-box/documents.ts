@@ -23,7 +23,7 @@ import { askForJson, askTarget, MEDIA_TYPES, TOPICS, type TargetSource } from '.
 const SAMPLE_SIZE = 356;
 /** Documents with a time from the content; pages and images have none. */
 const DATED = [...TOPICS, '/insights.json', '/api/reviews/search', '/api/reviews/since/2026-01-01'];
-const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+const addressesPage = readFileSync(join(ROOT, 'docs/use/addresses.md'), 'utf8');
 
 /** Every path with its media type, schema, ETag and links. */
 export function describeDocuments(target: TargetSource): void {
@@ -31,8 +31,8 @@ export function describeDocuments(target: TargetSource): void {
 		askTarget(target(), path, init);
 
 	describe('every public path', () => {
-		it('of the README is tested here', () => {
-			const rows = [...readme.matchAll(/^\| `\/.*/gm)].join('\n');
+		it('of the list of addresses is tested here', () => {
+			const rows = [...addressesPage.matchAll(/^\| `\/.*/gm)].join('\n');
 			const addresses = [...rows.matchAll(/`(\/[^`{]*)`/g)].map(([, path]) => path);
 			expect(addresses.length).toBeGreaterThan(10);
 			const asked = [...Object.keys(MEDIA_TYPES), HUB, HUB_CHECK, HUB_STATUS, MCP];

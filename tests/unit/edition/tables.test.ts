@@ -212,7 +212,7 @@ describe('/statements.parquet', () => {
 });
 
 describe('the queries on /docs/tables', () => {
-	const page = readFileSync(join(ROOT, 'docs/guide/tables.md'), 'utf8');
+	const page = readFileSync(join(ROOT, 'docs/use/tables.md'), 'utf8');
 	const samples = [...page.matchAll(/```sql\n([^]*?)```\n\n```text\n([^]*?)```/g)];
 
 	it('are three', () => {

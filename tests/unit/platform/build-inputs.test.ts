@@ -7,7 +7,7 @@ import { digestCode } from '../../../src/platform/build-inputs.ts';
 const CODE = [
 	'api/mcp.ts',
 	'astro.config.mjs',
-	'docs/guide/feeds.md',
+	'docs/use/feeds.md',
 	'node_modules/.package-lock.json',
 	'package.json',
 	'public/favicon.svg',

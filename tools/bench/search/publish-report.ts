@@ -5,8 +5,8 @@ import { ROOT } from '../../../tests/support/content.ts';
 import { renderSearchChart } from './render-chart.ts';
 import type { SearchBenchReport } from './report.ts';
 
-export const REPORT_FILE = join(ROOT, 'docs/search-bench.json');
-export const CHART_FILE = join(ROOT, 'docs/search-bench.svg');
+export const REPORT_FILE = join(ROOT, 'docs/work/search-bench.json');
+export const CHART_FILE = join(ROOT, 'docs/work/search-bench.svg');
 
 /** Writes the report in the repository's JSON format, and the chart of it. */
 export async function publishReport(report: SearchBenchReport): Promise<void> {

@@ -66,7 +66,7 @@ export function renderSearchChart({ sizes, date, machine }: SearchBenchReport): 
 			top: 66 + panelHeight,
 		}),
 		`<text x="${RIGHT}" y="${height - 32}">* An index of words: not every answer is right.</text>`,
-		`<text x="${RIGHT}" y="${height - 12}">${machine}. ${date}. Drawn from docs/search-bench.json</text>`,
+		`<text x="${RIGHT}" y="${height - 12}">${machine}. ${date}. Drawn from docs/work/search-bench.json</text>`,
 		'</svg>',
 	].join('\n')}\n`;
 }

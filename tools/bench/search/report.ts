@@ -1,6 +1,6 @@
 import type { QuestionClass } from './question.ts';
 
-/** The content of `docs/search-bench.json`. Times are in milliseconds unless named otherwise. */
+/** The content of `docs/work/search-bench.json`. Times are in milliseconds unless named otherwise. */
 export interface SearchBenchReport {
 	/** The day of the run. */
 	readonly date: string;

@@ -51,3 +51,47 @@ export function renderCurl({ method, url, headers, body }: TryItRequest): string
 	];
 	return ['curl -sS -i', ...options, shellWord(url)].join(' \\\n  ');
 }
+
+/** Renders a request as a module for browsers and Node. */
+export function renderJavaScript({ method, url, headers, body }: TryItRequest): string {
+	const options = {
+		...(method !== 'GET' && { method }),
+		...(headers.length > 0 && { headers: Object.fromEntries(headers) }),
+		...(body !== undefined && { body }),
+	};
+	const hasOptions = Object.keys(options).length > 0;
+	const given = hasOptions ? `, ${JSON.stringify(options, null, 2)}` : '';
+	return [
+		`const response = await ${renderCall('fetch', `${JSON.stringify(url)}${given}`)};`,
+		'console.log(response.status, await response.text());',
+	].join('\n');
+}
+
+/** Renders a request as a Python program that needs only the standard library. */
+export function renderPython({ method, url, headers, body }: TryItRequest): string {
+	// JSON strings are Python strings, too.
+	const given = [
+		JSON.stringify(url),
+		...(body === undefined ? [] : [`data=${JSON.stringify(body)}.encode()`]),
+		...(headers.length === 0 ? [] : [`headers=${JSON.stringify(Object.fromEntries(headers))}`]),
+		...(method === 'GET' ? [] : [`method=${JSON.stringify(method)}`]),
+	];
+	return [
+		'from urllib.request import Request, urlopen',
+		'',
+		`request = ${renderCall('Request', given.join(', '))}`,
+		'with urlopen(request) as response:',
+		'    print(response.status, response.read().decode())',
+	].join('\n');
+}
+
+function renderCall(name: string, args: string): string {
+	return `${name}(${args})`;
+}
+
+/** Renders a request in each language that the form offers, by name. */
+export const RENDERERS: Readonly<Record<string, (request: TryItRequest) => string>> = {
+	curl: renderCurl,
+	JavaScript: renderJavaScript,
+	Python: renderPython,
+};

@@ -1,6 +1,14 @@
 import { fill, part } from '../hub/elements.ts';
 import { offerCopying } from '../offer-copying.ts';
-import { renderCurl, toRequest, type Field, type TryItRequest } from './try-it-request.ts';
+import { highlightJson } from './highlight-json.ts';
+import { readSharedValues, shareValues } from './shared-values.ts';
+import {
+	renderCurl,
+	RENDERERS,
+	toRequest,
+	type Field,
+	type TryItRequest,
+} from './try-it-request.ts';
 
 /** Maximum length of a body to show. Longer texts slow browsers down. */
 const SHOWN_CHARACTERS = 20_000;
@@ -11,23 +19,27 @@ const SHOWN_CHARACTERS = 20_000;
  */
 export function startTryIt(root: HTMLElement): void {
 	const area = root.querySelector('textarea');
+	const language = root.querySelector<HTMLSelectElement>('[data-language]');
+	const inputs = [...root.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-in]')];
+	const share = () => shareValues(inputs);
 	const button = root.querySelector<HTMLButtonElement>('[type="submit"]');
 	const request = () => {
 		const { method = 'GET', path: template = '/', mediaType } = root.dataset;
-		const inputs = root.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-in]');
-		const fields = [...inputs].map(
+		const fields = inputs.map(
 			// `data-in` has only these values.
 			({ name, value, dataset }) => ({ name, value, in: dataset['in'] as Field['in'] }),
 		);
 		const body = mediaType !== undefined && area ? { mediaType, text: area.value } : undefined;
 		return toRequest(location.origin, { method, template }, fields, body);
 	};
-	const showRequest = () => fill(root, 'curl', renderCurl(request()));
+	const render = () => (RENDERERS[language?.value ?? ''] ?? renderCurl)(request());
+	const showRequest = () => fill(root, 'code', render());
 
 	root.querySelector<HTMLSelectElement>('[data-examples]')?.addEventListener('input', (event) => {
 		if (area && event.target instanceof HTMLSelectElement) area.value = event.target.value;
 	});
 	root.addEventListener('input', showRequest);
+	for (const input of inputs) input.addEventListener('input', share);
 	root.addEventListener('submit', async (event) => {
 		event.preventDefault();
 		if (button) button.disabled = true;
@@ -37,7 +49,12 @@ export function startTryIt(root: HTMLElement): void {
 		});
 		if (button) button.disabled = false;
 	});
-	offerCopying(part(root, 'copy'), () => renderCurl(request()));
+	offerCopying(part(root, 'copy'), render);
+	offerCopying(part(root, 'share'), () => {
+		share();
+		return location.href;
+	});
+	readSharedValues(inputs);
 	showRequest();
 }
 
@@ -56,7 +73,7 @@ async function send(root: HTMLElement, { url, ...request }: TryItRequest): Promi
 	const status = `${answer.status} ${answer.statusText}`.trim();
 	fill(root, 'status', `${status}${time}, ${body.length.toLocaleString('en')} characters`);
 	fill(root, 'headers', [...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\n'));
-	fill(root, 'body', text === '' ? '(no body)' : text.slice(0, SHOWN_CHARACTERS));
+	highlightJson(part(root, 'body'), text === '' ? '(no body)' : text.slice(0, SHOWN_CHARACTERS));
 	fill(root, 'left', left > 0 ? `… and ${left.toLocaleString('en')} more characters` : undefined);
 	part(root, 'answer').hidden = false;
 }

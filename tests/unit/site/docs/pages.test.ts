@@ -5,6 +5,7 @@ import { createMarkdownVersion } from '../../../../src/site/docs/markdown-versio
 import { toPageId } from '../../../../src/site/docs/page-id.ts';
 import { listReferencePages } from '../../../../src/site/docs/reference-pages.ts';
 import { editBaseUrl } from '../../../../src/site/docs/repository.ts';
+import { sampleEdition } from '../../../support/content.ts';
 import { createSidebar } from '../../../../src/site/docs/sidebar.ts';
 
 describe('a page', () => {
@@ -35,8 +36,10 @@ describe('the markdown version of a page', () => {
 		body: 'See [b](/docs/b#c) and [d](#d).\n\n```sh run\ncurl https://reviews.larkspur.example/\n```\n',
 	};
 
-	it('has a title, absolute URLs and the origin of the service', () => {
-		expect(createMarkdownVersion(page, 'http://127.0.0.1:1')).toEqual({
+	it('has a title, absolute URLs and the origin of the service', async () => {
+		expect(
+			createMarkdownVersion(page, { ...(await sampleEdition()), baseUrl: 'http://127.0.0.1:1' }),
+		).toEqual({
 			path: '/docs/a.md',
 			text: [
 				'# A\n\n> About.\n\nSee [b](http://127.0.0.1:1/docs/b#c) and [d](#d).\n',
@@ -84,7 +87,7 @@ describe('a reference page', () => {
 				'`GET /a`\n\nAbout.\n\n## Responses\n',
 				'| Status | Meaning | Body |\n| --- | --- | --- |',
 				'| 200 | Found | `application/json` [Page](/docs/fields#page) |\n',
-				'## Response headers\n\n| Name | Meaning |\n| --- | --- |\n| `ETag` | Tag. |\n',
+				'[Headers and errors of every response](/docs/api#headers-and-errors-of-every-response) lists the others.\n',
 				'## Examples\n\nA page:\n',
 				'```json\n{\n  "reviews": [\n    1,\n    2\n  ]\n}\n```',
 			].join('\n'),

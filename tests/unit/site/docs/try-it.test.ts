@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { toReadableBody } from '../../../../src/site/islands/try-it/try-it.ts';
-import { renderCurl, toRequest } from '../../../../src/site/islands/try-it/try-it-request.ts';
+import {
+	renderCurl,
+	renderJavaScript,
+	renderPython,
+	toRequest,
+} from '../../../../src/site/islands/try-it/try-it-request.ts';
 
 const ORIGIN = 'https://reviews.example';
 const SINCE = { method: 'GET', template: '/api/reviews/since/{date}' };
@@ -42,6 +47,29 @@ describe('the command for a request', () => {
 		],
 	])('is quoted for a shell: %j', (request, command) => {
 		expect(renderCurl({ url: `${ORIGIN}/`, ...request })).toBe(command);
+	});
+});
+
+describe('the program for a request', () => {
+	const get = { method: 'GET', url: `${ORIGIN}/`, headers: [], body: undefined };
+	const headers: [string, string][] = [['Content-Type', 'application/json']];
+	const post = { method: 'POST', url: `${ORIGIN}/mcp`, headers, body: '{"a":"b"}' };
+
+	it('in JavaScript has options only if there are any', () => {
+		expect(renderJavaScript(get)).toBe(
+			`const response = await fetch("${ORIGIN}/");\nconsole.log(response.status, await response.text());`,
+		);
+		expect(renderJavaScript(post)).toContain(
+			'"method": "POST",\n  "headers": {\n    "Content-Type": "application/json"\n  },\n  "body": "{\\"a\\":\\"b\\"}"',
+		);
+	});
+
+	it('in Python names body, headers and method only if they differ from a plain GET', () => {
+		expect(renderPython(get)).toContain(`request = Request("${ORIGIN}/")\n`);
+		expect(renderPython(post)).toContain(
+			`Request("${ORIGIN}/mcp", data="{\\"a\\":\\"b\\"}".encode(), ` +
+				'headers={"Content-Type":"application/json"}, method="POST")',
+		);
 	});
 });
 
