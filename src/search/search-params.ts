@@ -37,11 +37,11 @@ export const SearchParams = z.object({
 	since: CalendarDate.optional().describe('Only reviews on or after this day.'),
 	until: CalendarDate.optional().describe('Only reviews on or before this day.'),
 	query: Text.optional().describe(
-		'Substring of the review text, ignoring case, compatibility forms and quote styles.',
+		'Exact letters in the review text; capitals and quote styles do not matter.',
 	),
 	words: Text.optional().describe(
-		'Words of the review text, in any order, as people type them: accents, plurals and one typing ' +
-			'error are forgiven, and a word that no review has may be part of another.',
+		'Words of the review text, in any order. Accents, plurals and one typing error are forgiven, and a ' +
+			'word that is in no review matches as part of a longer one.',
 	),
 	mentions_any: Text.optional().describe(
 		'Words or phrases separated by commas: only reviews with at least one of them.',
@@ -53,13 +53,13 @@ export const SearchParams = z.object({
 	source: Text.optional().describe('Only reviews from this source: id or name.'),
 	aspect: Text.optional().describe('Only reviews about this aspect: id or name.'),
 	sentiment: Polarity.optional().describe(
-		'Only reviews with this sentiment; with `aspect`, about that aspect.',
+		'Only reviews that say something with this sentiment, whatever their stars; with `aspect`, about it.',
 	),
 	language: Text.optional().describe('Only reviews in this language: a BCP 47 tag or its name.'),
 	visit_type: VisitType.optional().describe(
-		'Only reviews whose source tells this kind of visit; `sales` includes new and used.',
+		'Only reviews of this kind of visit; `sales` includes new and used. Many sources do not say.',
 	),
-	verification: VerificationMethod.optional().describe('Only reviews that were checked this way.'),
+	verification: VerificationMethod.optional().describe('Only reviews verified by this method.'),
 	has_response: z
 		.boolean()
 		.optional()
@@ -80,7 +80,7 @@ export const SearchParams = z.object({
 		.max(MAX_LIMIT, `must be at most ${MAX_LIMIT}`)
 		.default(DEFAULT_LIMIT)
 		.describe('Maximum number of reviews returned.'),
-	cursor: Text.optional().describe('Where the page begins: from "next" of the previous page.'),
+	cursor: Text.optional().describe('The next page: from "next" of this one.'),
 	facets: z
 		.union([z.boolean(), listOf(FACETS, 'true, false, or names')])
 		.optional()
@@ -94,12 +94,12 @@ export const SearchParams = z.object({
 		.describe('Only `total`, `stats` and `facets` (all, unless named), without reviews.'),
 	view: View.optional().describe(
 		'`full`: whole reviews; `brief`: who, when, where, how many stars, the text, and what it mentions. ' +
-			'The HTTP default is `full`, the MCP default `brief`.',
+			'Default: `full` over HTTP, `brief` over MCP.',
 	),
 	fields: listOf(REVIEW_FIELDS)
 		.optional()
 		.describe(
-			'Only these members of each review, separated by commas, and always `id`. Goes before `view`.',
+			'Only these members of each review, separated by commas, and always `id`. Overrides `view`.',
 		),
 });
 export type SearchParams = z.output<typeof SearchParams>;

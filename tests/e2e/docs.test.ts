@@ -32,7 +32,7 @@ const QUESTIONS = [
 	['download all reviews', 'sync'],
 	['etag', 'sync'],
 	['removed reviews', 'api/operations/getchanges'],
-	['csv', 'api/operations/getreviewscsv'],
+	['csv', 'sync'],
 	['rss', 'feeds'],
 	['duckdb', 'tables'],
 	['pandas', 'tables'],
@@ -167,10 +167,10 @@ describe('a form for trying an operation', () => {
 		await page.getByLabel('rating', { exact: true }).fill('5');
 		await page.getByLabel('limit', { exact: true }).fill('1');
 		const url = `${site.baseUrl}/api/reviews/search?rating=5&query=brakes&limit=1`;
-		expect(await page.locator('[data-code]').textContent()).toContain(`'${url}'`);
+		expect(await page.locator('[data-request]').textContent()).toContain(`'${url}'`);
 		expect(page.url()).toContain('?rating=5&query=brakes&limit=1#try-it');
 		const { page: shared } = await site.open(page.url().slice(site.baseUrl.length));
-		expect(await shared.locator('[data-code]').textContent()).toContain(`'${url}'`);
+		expect(await shared.locator('[data-request]').textContent()).toContain(`'${url}'`);
 		await page.getByRole('button', { name: 'Send' }).click();
 		await page.getByText(/^200 .*in \d+ ms, [\d,]+ characters$/).waitFor();
 		expect(await page.locator('[data-headers]').textContent()).toMatch(/^etag: /m);

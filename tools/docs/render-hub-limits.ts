@@ -45,6 +45,7 @@ export function renderHubLimits(baseUrl: string): string {
 			title: 'Limits of the hub',
 			description:
 				'How long a lease lasts, how often a delivery is tried, and how much the hub accepts.',
+			keywords: 'lease, lease duration, retries, 429',
 		},
 		[
 			`These are the default limits. [\`GET ${PATHS.hub}\`](${PATHS.hub}) returns the numbers in force.`,

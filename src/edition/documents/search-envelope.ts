@@ -78,7 +78,7 @@ function silentNotes(index: SearchIndex, params: SearchParams): string[] {
 	const told = facets?.visit_type?.reduce((sum, { count }) => sum + count, 0) ?? 0;
 	if (told === total) return [];
 	return [
-		`${total - told} of the ${total} reviews that match otherwise do not tell the kind of visit.`,
+		`${total - told} of the ${total} reviews that match the other filters do not say what the visit was for.`,
 	];
 }
 

@@ -29,7 +29,7 @@ export function matchName(values: readonly Nameable[], given: string): NameMatch
 	const shown = JSON.stringify(received(given));
 	if (near.length === 0) return { problem: `${shown} does not exist; there are ${list(values)}` };
 	const meant = values.filter((value) => near.includes(value.id));
-	return { problem: `${shown} is not exact: did you mean ${list(meant)}?` };
+	return { problem: `${shown} does not match exactly; did you mean ${list(meant)}?` };
 }
 
 function list(values: readonly Nameable[]): string {

@@ -14,14 +14,14 @@ const SEARCH = {
 	name: 'search',
 	title: 'Find reviews',
 	description:
-		'For clients that know only search and fetch (ChatGPT connectors): the 10 reviews that best match ' +
-		'the words. Otherwise use search_reviews.',
+		'For clients that support only search and fetch, such as ChatGPT connectors: the 10 reviews that ' +
+		'match the words best. Otherwise use search_reviews.',
 	args: z.strictObject({ query: z.string().max(5_000) }),
 };
 const FETCH = {
 	name: 'fetch',
-	title: 'Read a found review',
-	description: 'The text and facts of a review found by search.',
+	title: 'Fetch a review',
+	description: 'The text and details of a review from search.',
 	args: z.strictObject({ id: z.string().max(500) }),
 };
 

@@ -33,7 +33,7 @@ export function startTryIt(root: HTMLElement): void {
 		return toRequest(location.origin, { method, template }, fields, body);
 	};
 	const render = () => (RENDERERS[language?.value ?? ''] ?? renderCurl)(request());
-	const showRequest = () => fill(root, 'code', render());
+	const showRequest = () => fill(root, 'request', render());
 
 	root.querySelector<HTMLSelectElement>('[data-examples]')?.addEventListener('input', (event) => {
 		if (area && event.target instanceof HTMLSelectElement) area.value = event.target.value;
