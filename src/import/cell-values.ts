@@ -18,9 +18,11 @@ const VISITS: ReadonlyMap<string, VisitType> = new Map([
 	['sales', 'sales'],
 	['sales visit', 'sales'],
 	['sales visit - new', 'sales_new'],
+	['sales - new', 'sales_new'],
 	['sales_new', 'sales_new'],
 	['new car sales', 'sales_new'],
 	['sales visit - used', 'sales_used'],
+	['sales - used', 'sales_used'],
 	['sales_used', 'sales_used'],
 	['used car sales', 'sales_used'],
 ]);

@@ -86,6 +86,7 @@ describe('a row in a dealer review CSV', () => {
 			{ visit_type: 'SALES VISIT - NEW' },
 			{ visit_type: 'sales_new' },
 		],
+		['a short name of the visit type', { visit_type: 'Sales - New' }, { visit_type: 'sales_new' }],
 		[
 			'the visit type for a used car',
 			{ visit_type: 'sales visit - used' },
