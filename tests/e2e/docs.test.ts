@@ -15,7 +15,7 @@ const PAGES = [
 	'/docs/api/webhooks/reviewschanged',
 ];
 
-/** What people ask, and the page under `/docs` that answers it. */
+/** What people ask, and the pages under `/docs` that answer it. */
 const QUESTIONS = [
 	['rate limit', 'limits'],
 	['is there a key', 'limits'],
@@ -31,14 +31,14 @@ const QUESTIONS = [
 	['filter by location', 'search'],
 	['download all reviews', 'sync'],
 	['etag', 'sync'],
-	['removed reviews', 'api/operations/getchanges'],
-	['csv', 'sync'],
+	['removed reviews', 'api/operations/getchanges', 'sync'],
+	['csv', 'sync', 'api/operations/getreviewscsv'],
 	['rss', 'feeds'],
 	['duckdb', 'tables'],
 	['pandas', 'tables'],
 	['webhook', 'websub'],
 	['verify signature', 'websub-subscribers'],
-	['lease', 'hub-limits'],
+	['lease', 'hub-limits', 'websub'],
 	['chatgpt', 'mcp'],
 	['claude', 'mcp'],
 	['cursor', 'mcp'],
@@ -86,18 +86,23 @@ describe('a reader', () => {
 		await page.keyboard.press('Control+k');
 		const box = page.getByRole('textbox', { name: 'Search' });
 		const results = page.locator('site-search');
-		const found: (readonly [string, string | undefined])[] = [];
-		for (const [question] of QUESTIONS) {
+		const wrong: unknown[] = [];
+		for (const [question, ...pages] of QUESTIONS) {
 			await box.fill(question);
 			await results
 				.getByText(new RegExp(`results? for ${question}$`))
 				.first()
 				.waitFor();
-			const first = results.locator('.pagefind-ui__result-link').first();
+			const first = results
+				.locator('.pagefind-ui__result')
+				.first()
+				.locator('.pagefind-ui__result-link')
+				.first();
 			const address = await first.getAttribute('href');
-			found.push([question, address?.replace(/^\/docs\//, '').replace(/#.*/, '')]);
+			const found = address?.replace(/^\/docs\//, '').replace(/#.*/, '');
+			if (!pages.some((answer) => answer === found)) wrong.push([question, found]);
 		}
-		expect(found).toEqual(QUESTIONS);
+		expect(wrong).toEqual([]);
 	});
 
 	it('sees how many results there are, even if there are none', async () => {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../edition/feeds/feed-entry.ts';
 import type { SiteBusiness } from '../render/site-data.ts';
 
 /** The origin used in the source files of the documentation. */
@@ -27,8 +28,15 @@ const BASE64 = /(?:[A-Za-z0-9]|%2B|%2F){40,}(?:%3D){0,2}/g;
 /** The names and addresses that a documentation text gets. */
 export type Operator = Pick<SiteBusiness, 'baseUrl' | 'business' | 'policy'>;
 
-/** Replaces origin, names, ids and mail address of the examples with those of the operator. */
-export function withOperator(text: string, { baseUrl, business, policy }: Operator): string {
+/**
+ * Replaces origin, names, ids and mail address of the examples with those of the operator.
+ * @param escape prepares the operator's words for the format of the text, such as HTML
+ */
+export function withOperator(
+	text: string,
+	{ baseUrl, business, policy }: Operator,
+	escape = (word: string) => word,
+): string {
 	const { locations, name, url } = business;
 	const isWritten = name === WRITTEN.name;
 	const own = new Map<string, string>([
@@ -49,7 +57,12 @@ export function withOperator(text: string, { baseUrl, business, policy }: Operat
 		}),
 	]);
 	const written = new RegExp([...own.keys()].map((word) => RegExp.escape(word)).join('|'), 'g');
-	return withOrigin(text, baseUrl).replace(written, (word) => own.get(word) ?? word);
+	return withOrigin(text, baseUrl).replace(written, (word) => escape(own.get(word) ?? word));
+}
+
+/** Escapes words for HTML, where they may be text or the value of an attribute in double quotes. */
+export function escapeWords(words: string): string {
+	return escapeHtml(words).replaceAll('"', '&quot;');
 }
 
 /**

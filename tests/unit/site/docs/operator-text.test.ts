@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withOperator, withOrigin } from '../../../../src/site/docs/operator-text.ts';
+import { escapeWords, withOperator, withOrigin } from '../../../../src/site/docs/operator-text.ts';
 import { sampleContent, sampleEdition } from '../../../support/content.ts';
 import { readDocsPages } from '../../../support/docs-samples.ts';
 import { cursorLinks, vsCodeLinks } from '../../../../tools/docs/deep-links.ts';
@@ -52,6 +52,13 @@ describe('the pages of another operator', () => {
 			);
 		},
 	);
+
+	it('escape the words of the operator', async () => {
+		const operator = await anotherOperator();
+		const business = { ...operator.business, name: '<img onerror="x">' };
+		const html = withOperator('<p>Larkspur Auto Group</p>', { ...operator, business }, escapeWords);
+		expect(html).toBe('<p>&lt;img onerror=&quot;x&quot;&gt;</p>');
+	});
 
 	it('name the operator instead', async () => {
 		const written =
