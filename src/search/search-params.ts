@@ -53,7 +53,7 @@ export const SearchParams = z.object({
 	source: Text.optional().describe('Only reviews from this source: id or name.'),
 	aspect: Text.optional().describe('Only reviews about this aspect: id or name.'),
 	sentiment: Polarity.optional().describe(
-		'Only reviews that say something with this sentiment, whatever their stars; with `aspect`, about it.',
+		'Only reviews that say something with this sentiment, whatever their stars; with `aspect`, about that aspect.',
 	),
 	language: Text.optional().describe('Only reviews in this language: a BCP 47 tag or its name.'),
 	visit_type: VisitType.optional().describe(
@@ -80,7 +80,7 @@ export const SearchParams = z.object({
 		.max(MAX_LIMIT, `must be at most ${MAX_LIMIT}`)
 		.default(DEFAULT_LIMIT)
 		.describe('Maximum number of reviews returned.'),
-	cursor: Text.optional().describe('The next page: from "next" of this one.'),
+	cursor: Text.optional().describe('Start of the page: the value in "next" of the previous page.'),
 	facets: z
 		.union([z.boolean(), listOf(FACETS, 'true, false, or names')])
 		.optional()

@@ -15,7 +15,7 @@ const PAGES = [
 	'/docs/api/webhooks/reviewschanged',
 ];
 
-/** What people ask, and the pages under `/docs` that answer it. */
+/** Questions that people ask, and the pages under `/docs` that answer them. */
 const QUESTIONS = [
 	['rate limit', 'limits'],
 	['is there a key', 'limits'],

@@ -23,7 +23,7 @@ import { renderSearchParameters } from './render-search-parameters.ts';
 
 /** Renders all generated files: formatted text by path. */
 export async function renderGeneratedFiles(): Promise<Readonly<Record<string, string>>> {
-	// A fork's own origin is in none of its tracked files.
+	// Generated files are the same in every fork.
 	const baseUrl = WRITTEN_ORIGIN;
 	const edition = { ...(await operatorEdition()), baseUrl };
 	const files = {

@@ -19,7 +19,7 @@ export const HUB: DeploymentCheck = {
 	name: 'hub',
 	promise: 'shows its rules and its status, and refuses a foreign topic and a private callback',
 	remedy:
-		'503 means that the hub has no store: connect one and deploy again (docs/run/deploy.md, "The hub"). ' +
+		'503 means that the hub has no store: connect one and deploy again (docs/run/deploy.md, step 3). ' +
 		'429 means: wait a minute. If it names another origin, check that one, or set BASE_URL',
 	async find(look) {
 		const { origin, ask } = look.deployment;

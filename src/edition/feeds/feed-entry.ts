@@ -136,6 +136,11 @@ export function escapeHtml(text: string): string {
 	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
+/** Escapes a text for HTML, also for an attribute in double quotes. */
+export function escapeAttribute(text: string): string {
+	return escapeHtml(text).replaceAll('"', '&quot;');
+}
+
 /** The namespace for names that are URLs (RFC 9562 §6.6). */
 export const URL_NAMESPACE = '6ba7b811-9dad-11d1-80b4-00c04fd430c8';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../edition/feeds/feed-entry.ts';
+import { escapeAttribute } from '../../edition/feeds/feed-entry.ts';
 
 /** Size of a drawing in SVG units. Pages stretch it to the available space. */
 const WIDTH = 1000;
@@ -47,7 +47,7 @@ export function drawChart(name: string, { x, y, marks }: Chart): string {
 		return `<g class="${className}">${path}${rectangles.map(rectangle).join('')}</g>`;
 	});
 	const box = `viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none"`;
-	return `<svg role="img" aria-label="${escapeHtml(name).replaceAll('"', '&quot;')}" ${box}>${groups.join('')}</svg>`;
+	return `<svg role="img" aria-label="${escapeAttribute(name)}" ${box}>${groups.join('')}</svg>`;
 }
 
 /** Rounds to one decimal, which is a fraction of a pixel. */

@@ -1,4 +1,3 @@
-import { escapeHtml } from '../../edition/feeds/feed-entry.ts';
 import type { SiteBusiness } from '../render/site-data.ts';
 
 /** The origin used in the source files of the documentation. */
@@ -20,7 +19,7 @@ const WRITTEN = {
 		},
 	],
 } as const;
-/** People of the examples in other operators' documentation: invented, as no page may single out staff. */
+/** Invented people for other operators' documentation, which must not single out their staff. */
 const OTHER_PEOPLE = ['Alex Reyes', 'Sam Carter', 'Jo Lindqvist'];
 /** Base64 long enough to contain the origin, percent-encoded as in a query string. */
 const BASE64 = /(?:[A-Za-z0-9]|%2B|%2F){40,}(?:%3D){0,2}/g;
@@ -57,12 +56,9 @@ export function withOperator(
 		}),
 	]);
 	const written = new RegExp([...own.keys()].map((word) => RegExp.escape(word)).join('|'), 'g');
-	return withOrigin(text, baseUrl).replace(written, (word) => escape(own.get(word) ?? word));
-}
-
-/** Escapes words for HTML, where they may be text or the value of an attribute in double quotes. */
-export function escapeWords(words: string): string {
-	return escapeHtml(words).replaceAll('"', '&quot;');
+	// The operator's own origin may contain one of the words, so it comes last.
+	const named = text.replace(written, (word) => escape(own.get(word) ?? word));
+	return withOrigin(named, baseUrl);
 }
 
 /**

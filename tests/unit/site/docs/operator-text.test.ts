@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { escapeWords, withOperator, withOrigin } from '../../../../src/site/docs/operator-text.ts';
+import { escapeAttribute } from '../../../../src/edition/feeds/feed-entry.ts';
+import { withOperator, withOrigin } from '../../../../src/site/docs/operator-text.ts';
 import { sampleContent, sampleEdition } from '../../../support/content.ts';
 import { readDocsPages } from '../../../support/docs-samples.ts';
 import { cursorLinks, vsCodeLinks } from '../../../../tools/docs/deep-links.ts';
@@ -56,8 +57,19 @@ describe('the pages of another operator', () => {
 	it('escape the words of the operator', async () => {
 		const operator = await anotherOperator();
 		const business = { ...operator.business, name: '<img onerror="x">' };
-		const html = withOperator('<p>Larkspur Auto Group</p>', { ...operator, business }, escapeWords);
+		const html = withOperator(
+			'<p>Larkspur Auto Group</p>',
+			{ ...operator, business },
+			escapeAttribute,
+		);
 		expect(html).toBe('<p>&lt;img onerror=&quot;x&quot;&gt;</p>');
+	});
+
+	it('keep an origin that contains a name of the sample', async () => {
+		const operator = { ...(await anotherOperator()), baseUrl: 'https://millbrook.example' };
+		expect(withOperator(`${WRITTEN}/reviews.json`, operator)).toBe(
+			'https://millbrook.example/reviews.json',
+		);
 	});
 
 	it('name the operator instead', async () => {
