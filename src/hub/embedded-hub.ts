@@ -10,6 +10,7 @@ import { currentTime } from '../platform/clock.ts';
 import type { KvAccess } from '../platform/environment.ts';
 import { createScriptRunner } from './stores/kv/kv-client.ts';
 import { createKvSubscriptionStore } from './stores/kv/subscription-store.ts';
+import { createHostPace } from './queues/host-pace.ts';
 import { laneOf } from './queues/lane.ts';
 import { createThrottledLogger } from '../platform/throttled-logger.ts';
 import { createRandomId } from '../platform/random.ts';
@@ -47,6 +48,7 @@ export function openEmbeddedHub(options: EmbeddedHubOptions) {
 	const now = currentTime;
 	const report = createThrottledLogger(now);
 	const stopping = new AbortController();
+	const pace = createHostPace();
 	const { concurrency, concurrencyPerHost, allowLoopback, baseUrl } = policy;
 	// All pending requests of a host may be verified at once.
 	const verifyingPerHost = policy.limitsRates ? PENDING_LIMITS.perHost : Infinity;
@@ -54,6 +56,7 @@ export function openEmbeddedHub(options: EmbeddedHubOptions) {
 		database,
 		now,
 		report,
+		pace,
 		longestWaitSeconds: longestWaitSeconds(policy),
 		lanes: {
 			ask: {
@@ -72,11 +75,13 @@ export function openEmbeddedHub(options: EmbeddedHubOptions) {
 		queue,
 		snapshots: createSqliteSnapshotStore(database),
 		topics,
-		client: createCallbackClient({
-			allowLoopback,
-			userAgent: hubUserAgent(baseUrl),
-			signal: stopping.signal,
-		}),
+		client: pace.timed(
+			createCallbackClient({
+				allowLoopback,
+				userAgent: hubUserAgent(baseUrl),
+				signal: stopping.signal,
+			}),
+		),
 		now,
 		createId: createRandomId,
 		random: Math.random,

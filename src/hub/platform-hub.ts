@@ -9,6 +9,7 @@ import { createScriptRunner } from './stores/kv/kv-client.ts';
 import { createKvSubscriptionStore } from './stores/kv/subscription-store.ts';
 import { createThrottledLogger } from '../platform/throttled-logger.ts';
 import { createRandomId } from '../platform/random.ts';
+import { createHostPace } from './queues/host-pace.ts';
 import { createVercelQueue } from './queues/vercel/vercel-queue.ts';
 
 /**
@@ -36,7 +37,8 @@ export function openPlatformHub(
 	if (!onVercel || kv === undefined) return undefined;
 	const { concurrency, concurrencyPerHost } = policy;
 	const report = createThrottledLogger(currentTime);
-	const queue = createQueue({ ...queues, concurrency, concurrencyPerHost, report });
+	const pace = createHostPace();
+	const queue = createQueue({ ...queues, concurrency, concurrencyPerHost, pace, report });
 	const loadDeployed = createDeployedTopics(TOPIC_FOLDER);
 	const topics = createOriginTopics(policy.baseUrl, loadDeployed);
 	const hub = createHub({
@@ -45,11 +47,13 @@ export function openPlatformHub(
 		queue,
 		snapshots: createDeployedSnapshots(loadDeployed, topics),
 		topics,
-		client: createCallbackClient({
-			allowLoopback: policy.allowLoopback,
-			userAgent: hubUserAgent(policy.baseUrl),
-			reusesConnections: false,
-		}),
+		client: pace.timed(
+			createCallbackClient({
+				allowLoopback: policy.allowLoopback,
+				userAgent: hubUserAgent(policy.baseUrl),
+				reusesConnections: false,
+			}),
+		),
 		now: currentTime,
 		createId: createRandomId,
 		random: Math.random,

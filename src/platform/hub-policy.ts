@@ -36,6 +36,6 @@ export const DEFAULT_HUB_POLICY: Omit<HubPolicy, 'baseUrl'> = {
 	limitsRates: true,
 	maxPerTopic: 1_000_000,
 	maxPerHost: 100,
-	concurrency: 16,
+	concurrency: 64,
 	concurrencyPerHost: 2,
 };

@@ -12,6 +12,7 @@ import { openPlatformHub } from '../../src/hub/platform-hub.ts';
 import { logged } from '../../src/platform/request-log.ts';
 import type { Tracing } from '../../src/platform/tracing/tracer.ts';
 import { openTracing } from '../../src/platform/tracing/tracing.ts';
+import { createHostPace } from '../../src/hub/queues/host-pace.ts';
 import { createVercelQueue } from '../../src/hub/queues/vercel/vercel-queue.ts';
 import { createDeliverEndpoint } from '../../src/endpoints/websub-deliver.ts';
 import { createWebSubEndpoint } from '../../src/endpoints/websub.ts';
@@ -293,6 +294,7 @@ describe('the hub', () => {
 			local: { baseUrl: platform.url, token: 'hush' },
 			concurrency: 2,
 			concurrencyPerHost: 2,
+			pace: createHostPace(),
 			report: (error) => expect.unreachable(String(error)),
 		});
 		const run = createScriptRunner(kv);

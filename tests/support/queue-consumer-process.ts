@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { createHostPace } from '../../src/hub/queues/host-pace.ts';
 import { createVercelQueue } from '../../src/hub/queues/vercel/vercel-queue.ts';
 import { createDeliverEndpoint } from '../../src/endpoints/websub-deliver.ts';
 import type { JobOutcome, RunJob } from '../../src/hub/core/delivery-queue.ts';
@@ -34,6 +35,7 @@ const queue = createVercelQueue({
 	local: { baseUrl, token },
 	concurrency: 16,
 	concurrencyPerHost: 2,
+	pace: createHostPace(),
 	report: (error) => notify({ kind: 'report', text: String(error) }),
 });
 const endpoint = createDeliverEndpoint({

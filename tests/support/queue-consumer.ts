@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { createHostPace } from '../../src/hub/queues/host-pace.ts';
 import { createVercelQueue } from '../../src/hub/queues/vercel/vercel-queue.ts';
 import type {
 	DeliveryQueue,
@@ -52,7 +53,7 @@ function connect(emulator: QueueEmulator, gateway: QueueGateway): VercelQueueUnd
 	const { baseUrl } = gateway;
 	let child: ChildProcess | undefined;
 	const local = { baseUrl, token };
-	const limits = { concurrency: 16, concurrencyPerHost: 2 };
+	const limits = { concurrency: 16, concurrencyPerHost: 2, pace: createHostPace() };
 	const test: VercelQueueUnderTest = {
 		queue: createVercelQueue({ region: 'dev1', local, ...limits, report: console.error }),
 		emulator,

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { benchBuild } from './build-bench.ts';
-import { benchFanOut } from './fan-out-bench.ts';
+import { benchFanOut, benchSlowHosts } from './fan-out-bench.ts';
 import { benchHttp } from './http-bench.ts';
 import { benchImport } from './import-bench.ts';
 import { benchInsights } from './insights-bench.ts';
@@ -29,6 +29,7 @@ export interface BenchOptions {
 const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<Measurement[]>>> = {
 	build: benchBuild,
 	'fan-out': benchFanOut,
+	'slow-hosts': benchSlowHosts,
 	http: benchHttp,
 	import: benchImport,
 	insights: benchInsights,

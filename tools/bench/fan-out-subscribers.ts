@@ -21,6 +21,9 @@ export interface Listening {
 
 /** Callbacks under this path accept a delivery and never respond. */
 export const HANGING_PATH = '/hanging';
+/** Callbacks under this path respond late. They are not counted. */
+export const SLOW_PATH = '/slow';
+export const SLOW_MILLISECONDS = 9000;
 
 const CHALLENGE = /[?&]hub\.challenge=([^&]*)/;
 
@@ -38,6 +41,10 @@ function answer(port: number, request: IncomingMessage, response: ServerResponse
 	}
 	request.resume().on('end', () => {
 		if (url.startsWith(HANGING_PATH)) return;
+		if (url.startsWith(SLOW_PATH)) {
+			setTimeout(() => response.writeHead(204).end(), SLOW_MILLISECONDS);
+			return;
+		}
 		const callback = `${port}${url}`;
 		if (seen.has(callback)) repeated += 1;
 		else {

@@ -1,4 +1,5 @@
 import type { HubJob } from '../core/delivery-queue.ts';
+import type { HostPace } from './host-pace.ts';
 
 /** A waiting or running job. */
 export interface TableJob {
@@ -25,37 +26,68 @@ export interface LaneLimits {
 	readonly concurrencyPerHost: number;
 }
 
-/** Creates a lane, which tracks its running jobs and its remaining room. */
-export function createLane({ concurrency, concurrencyPerHost }: LaneLimits) {
+/** Slow hosts get a quarter of the concurrency, and one job at a time each. */
+const SLOW_SHARE = 1 / 4;
+/** Jobs running at most, as a multiple of the concurrency, however many hosts become slow at once. */
+const MAX_RUNNING = 4;
+
+/**
+ * Creates a lane, which tracks its running jobs and its remaining room. Slow hosts have a room of
+ * their own. When a host becomes slow, its running jobs move there, even if it is full, and make
+ * room for other hosts.
+ */
+export function createLane({ concurrency, concurrencyPerHost }: LaneLimits, pace: HostPace) {
 	const running = new Set<string>();
 	const runningOn = new Map<string, number>();
-	const isFull = (host: string) => (runningOn.get(host) ?? 0) >= concurrencyPerHost;
+	let slowRunning = 0;
+	const countOn = (host: string) => runningOn.get(host) ?? 0;
 
-	return {
-		/** How many more jobs may run. */
+	function add(host: string, change: 1 | -1): void {
+		const count = countOn(host) + change;
+		if (count === 0) runningOn.delete(host);
+		else runningOn.set(host, count);
+		if (pace.isSlow(host)) slowRunning += change;
+	}
+
+	const lane = {
+		/** How many more jobs may run, other than those for slow hosts. */
 		get room(): number {
-			return concurrency - running.size;
+			const unused = concurrency - (running.size - slowRunning);
+			return Math.min(unused, concurrency * MAX_RUNNING - running.size);
+		},
+		/** How many more jobs for slow hosts may run. */
+		get slowRoom(): number {
+			return Math.ceil(concurrency * SLOW_SHARE) - slowRunning;
 		},
 		/** Ids of the running jobs. */
 		get running(): readonly string[] {
 			return [...running];
 		},
-		/** Hosts at their limit. */
+		/** Hosts at their limit, and all slow ones. */
 		get fullHosts(): readonly string[] {
-			return [...runningOn.keys()].filter(isFull);
+			const full = [...runningOn].filter(([, count]) => count >= concurrencyPerHost);
+			return [...full.map(([host]) => host), ...pace.slowHosts];
+		},
+		/** Slow hosts without a running job, in the order of their turns. */
+		get idleSlowHosts(): readonly string[] {
+			return pace.slowHosts.filter((host) => countOn(host) === 0);
 		},
 		/** Adds a job; returns false if there is no room for it. */
-		enter({ id, host }: TableJob): boolean {
-			if (running.size >= concurrency || isFull(host)) return false;
+		enter({ id, host }: Pick<TableJob, 'id' | 'host'>): boolean {
+			const isSlow = pace.isSlow(host);
+			if ((isSlow ? lane.slowRoom : lane.room) <= 0) return false;
+			if (countOn(host) >= (isSlow ? 1 : concurrencyPerHost)) return false;
 			running.add(id);
-			runningOn.set(host, (runningOn.get(host) ?? 0) + 1);
+			add(host, 1);
 			return true;
 		},
-		leave({ id, host }: TableJob): void {
-			running.delete(id);
-			const rest = (runningOn.get(host) ?? 1) - 1;
-			if (rest === 0) runningOn.delete(host);
-			else runningOn.set(host, rest);
+		leave({ id, host }: Pick<TableJob, 'id' | 'host'>): void {
+			if (running.delete(id)) add(host, -1);
+		},
+		/** Must be called when a host becomes slow, or is no longer slow. */
+		changePace(host: string): void {
+			slowRunning += pace.isSlow(host) ? countOn(host) : -countOn(host);
 		},
 	};
+	return lane;
 }

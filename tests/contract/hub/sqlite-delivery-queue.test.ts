@@ -8,6 +8,7 @@ import {
 	type EmbeddedQueue,
 } from '../../../src/hub/queues/sqlite/delivery-queue.ts';
 import { openHubDatabase, type HubDatabase } from '../../../src/hub/stores/sqlite/hub-database.ts';
+import { createHostPace } from '../../../src/hub/queues/host-pace.ts';
 import { queueJob, type HubJob, type JobOutcome } from '../../../src/hub/core/delivery-queue.ts';
 import { temporaryDatabase } from '../../support/hub.ts';
 import { describeDeliveryQueue, type QueueUnderTest } from './delivery-queue.ts';
@@ -19,9 +20,14 @@ const LANES = {
 	deliver: { concurrency: 4, concurrencyPerHost: 2 },
 };
 const quiet = () => undefined;
-const SETTINGS = { now: () => Date.now(), lanes: LANES, longestWaitSeconds: 3600 };
+const settings = () => ({
+	now: () => Date.now(),
+	lanes: LANES,
+	longestWaitSeconds: 3600,
+	pace: createHostPace(),
+});
 const createQueue = (database: HubDatabase, report: (error: unknown) => void = quiet) =>
-	createEmbeddedQueue({ ...SETTINGS, database, report });
+	createEmbeddedQueue({ ...settings(), database, report });
 
 async function openQueue(file: string): Promise<QueueUnderTest> {
 	const database = openHubDatabase(file);
@@ -102,7 +108,7 @@ describe('work on the queue in SQLite', () => {
 			deliverTo(`slow-${index % 2}`, `slow-${index}`),
 		);
 		queue = createEmbeddedQueue({
-			...SETTINGS,
+			...settings(),
 			database,
 			lanes: { ...LANES, deliver: { concurrency: 8, concurrencyPerHost: 2 } },
 			report: quiet,
@@ -122,6 +128,81 @@ describe('work on the queue in SQLite', () => {
 		await vi.waitFor(() => expect(running).toHaveLength(4));
 		ends.shift()?.();
 		await vi.waitFor(() => expect([finished.length, running.length]).toEqual([1, 4]));
+	});
+
+	describe('with slow hosts (A17)', () => {
+		const SLOW_HOSTS = Array.from({ length: 8 }, (_, index) => `slow-${index}`);
+		/** Hosts of the jobs that were started. */
+		const inOrder: string[] = [];
+		/** Starts a queue that calls a host slow after 20 milliseconds. */
+		function startQueue(concurrency: number) {
+			const pace = createHostPace({ slowMilliseconds: 20 });
+			const deliver = { concurrency, concurrencyPerHost: 2 };
+			const lanes = { ...LANES, deliver };
+			queue = createEmbeddedQueue({ ...settings(), pace, database, lanes, report: quiet });
+			queue.start((job) => {
+				const host = 'host' in job ? job.host : '';
+				inOrder.push(host);
+				return pace.during(host, () => run(job));
+			});
+			return pace;
+		}
+		beforeEach(() => void inOrder.splice(0));
+
+		it('runs jobs for others beside any number of them, and interrupts none', async () => {
+			const slow = SLOW_HOSTS.flatMap((host) =>
+				Array.from({ length: 20 }, (_, index) => deliverTo(host, `${host}-${index}`)),
+			);
+			await queue.enqueue(slow.map((job) => queueJob(job)));
+			startQueue(8);
+			// All slots are taken at first. Then each slow host keeps its two, beside the slots.
+			await vi.waitFor(() => expect(running).toHaveLength(16), { timeout: 5000 });
+			const quick = Array.from({ length: 40 }, (_, index) =>
+				deliverTo(`quick-${index % 4}`, `q-${index}`),
+			);
+			await queue.enqueue(quick.map((job) => queueJob(job)));
+			await vi.waitFor(() => expect(finished).toHaveLength(40), { timeout: 5000 });
+			expect(running).toHaveLength(16);
+			expect(new Set(finished)).toEqual(new Set(quick));
+		});
+
+		it('gives each slow host one job at a time, in turns, in a quarter of the slots', async () => {
+			const pace = startQueue(8);
+			const jobs = SLOW_HOSTS.flatMap((host) =>
+				[1, 2, 3].map((index) => deliverTo(host, `${host}-${index}`)),
+			);
+			for (const host of SLOW_HOSTS) void pace.during(host, () => delay(40));
+			await delay(60);
+			expect(pace.slowHosts).toHaveLength(8);
+			await queue.enqueue(jobs.map((job) => queueJob(job)));
+			for (let served = 0; served < 8; served++) {
+				await vi.waitFor(() => expect(running).toHaveLength(2));
+				await delay(30);
+				expect(running).toHaveLength(2);
+				ends.shift()?.();
+			}
+			expect(new Set(inOrder.slice(0, 8))).toEqual(new Set(SLOW_HOSTS));
+		});
+
+		it('treats a host like others again once it responds quickly', async () => {
+			const pace = startQueue(8);
+			void pace.during('host', () => delay(40));
+			await delay(60);
+			expect(pace.slowHosts).toEqual(['host']);
+			const jobs = Array.from({ length: 6 }, (_, index) => deliverTo('host', `${index}`));
+			await queue.enqueue(jobs.map((job) => queueJob(job)));
+			await vi.waitFor(() => expect(finished).toHaveLength(6));
+			expect(pace.slowHosts).toEqual([]);
+		});
+
+		it('never runs more than four times its concurrency', async () => {
+			const jobs = Array.from({ length: 60 }, (_, index) => deliverTo(`slow-${index}`, `${index}`));
+			await queue.enqueue(jobs.map((job) => queueJob(job)));
+			startQueue(4);
+			await vi.waitFor(() => expect(running).toHaveLength(16), { timeout: 5000 });
+			await delay(100);
+			expect(running).toHaveLength(16);
+		});
 	});
 
 	it('does not delay new subscribers behind slow deliveries (H25)', async () => {
@@ -171,15 +252,15 @@ describe('work on the queue in SQLite', () => {
 		async (when) => {
 			const wrong = Date.now() + 86_400_000;
 			let now = () => wrong;
-			const settings = { ...SETTINGS, longestWaitSeconds: 0.1, now: () => now(), database };
-			const before = createEmbeddedQueue({ ...settings, report: quiet });
+			const options = { ...settings(), longestWaitSeconds: 0.1, now: () => now(), database };
+			const before = createEmbeddedQueue({ ...options, report: quiet });
 			if (when === 'while it runs') before.start(run);
 			await before.enqueue([queueJob(deliverTo('quick', 'put off'), 60)]);
 			await delay(50);
 			expect(finished).toEqual([]);
 			now = () => Date.now();
 			if (when === 'while it runs') queue = before;
-			else queue = createEmbeddedQueue({ ...settings, report: quiet });
+			else queue = createEmbeddedQueue({ ...options, report: quiet });
 			if (when !== 'while it runs') queue.start(run);
 			// The queue checks whenever there is a new job, and at least twice a minute.
 			await queue.enqueue([queueJob(deliverTo('quick', 'new'))]);

@@ -3,6 +3,7 @@ import type { DeliveryQueue, JobOutcome, QueuedJob, RunJob } from '../../core/de
 import type { HubDatabase } from '../../stores/sqlite/hub-database.ts';
 import { insertJobs, postponeJob, readBacklog, replaceJob } from './job-table.ts';
 import { LANE_NAMES, laneOf, type LaneLimits, type LaneName, type TableJob } from '../lane.ts';
+import type { HostPace } from '../host-pace.ts';
 import { createLaneWorker, type LaneWorker } from './lane-worker.ts';
 
 /** A queue in the hub's SQLite file, with workers in this process. */
@@ -18,6 +19,7 @@ export interface EmbeddedQueueOptions {
 	/** Milliseconds since 1970. */
 	readonly now: () => number;
 	readonly lanes: Readonly<Record<LaneName, LaneLimits>>;
+	readonly pace: HostPace;
 	/** Longest delay of any job. */
 	readonly longestWaitSeconds: number;
 	/** Receives errors from jobs and from the store. */
@@ -29,7 +31,7 @@ const FAILED_RETRY_SECONDS = 5;
 const STORE_RETRY_MILLISECONDS = 1000;
 
 export function createEmbeddedQueue(options: EmbeddedQueueOptions): EmbeddedQueue {
-	const { database, now, lanes, longestWaitSeconds, report } = options;
+	const { database, now, lanes, pace, longestWaitSeconds, report } = options;
 	const workers = new Map<LaneName, LaneWorker>();
 	let isStopping = false;
 
@@ -79,6 +81,7 @@ export function createEmbeddedQueue(options: EmbeddedQueueOptions): EmbeddedQueu
 				const worker = createLaneWorker({
 					name,
 					limits: lanes[name],
+					pace,
 					longestWaitSeconds,
 					database,
 					now,

@@ -12,9 +12,15 @@ export function insertJobs({ run }: Transaction, jobs: readonly QueuedJob[], now
 	}
 }
 
+/** Jobs that were found, and the ids of rows that cannot be parsed and will never run. */
+export interface FoundJobs {
+	readonly jobs: readonly TableJob[];
+	readonly unreadable: readonly string[];
+}
+
 /**
- * Finds jobs that may run now, longest waiting first, except those `known` by id and those of hosts at
- * their limit. Also returns the ids of rows that cannot be parsed and will never run.
+ * Finds jobs that may run now, longest waiting first, except those `known` by id and those of the
+ * given hosts.
  */
 export function findDueJobs(
 	{ all }: Reading,
@@ -22,11 +28,29 @@ export function findDueJobs(
 	{ known, fullHosts }: Readonly<Record<'known' | 'fullHosts', readonly string[]>>,
 	limit: number,
 	now: number,
-) {
+): FoundJobs {
 	const sql = `SELECT id, host, job FROM jobs WHERE lane = ? AND due_at <= ?
 		AND id NOT IN (SELECT value FROM json_each(?))
 		AND host NOT IN (SELECT value FROM json_each(?)) ORDER BY due_at, id LIMIT ?`;
-	const rows = all(sql, lane, now, JSON.stringify(known), JSON.stringify(fullHosts), limit);
+	return parseRows(all(sql, lane, now, JSON.stringify(known), JSON.stringify(fullHosts), limit));
+}
+
+/** Finds the longest waiting job of each of these hosts, in their order, except those `known` by id. */
+export function findDueJobOfEach(
+	{ all }: Reading,
+	lane: LaneName,
+	{ known, hosts }: Readonly<Record<'known' | 'hosts', readonly string[]>>,
+	limit: number,
+	now: number,
+): FoundJobs {
+	const sql = `SELECT jobs.id, jobs.host, job FROM json_each(?) AS turn JOIN jobs ON jobs.id = (
+			SELECT id FROM jobs WHERE lane = ? AND host = turn.value AND due_at <= ?
+			AND id NOT IN (SELECT value FROM json_each(?)) ORDER BY due_at, id LIMIT 1)
+		ORDER BY turn.key LIMIT ?`;
+	return parseRows(all(sql, JSON.stringify(hosts), lane, now, JSON.stringify(known), limit));
+}
+
+function parseRows(rows: ReturnType<Reading['all']>): FoundJobs {
 	const jobs: TableJob[] = [];
 	const unreadable: string[] = [];
 	for (const { id, host, job } of rows) {

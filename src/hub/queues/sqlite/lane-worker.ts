@@ -1,6 +1,15 @@
 import { setImmediate as soon } from 'node:timers/promises';
 import type { HubDatabase } from '../../stores/sqlite/hub-database.ts';
-import { bringForward, findDueJobs, nextDueTime, removeJobs } from './job-table.ts';
+import type { Reading } from '../../stores/sqlite/transaction.ts';
+import {
+	bringForward,
+	findDueJobOfEach,
+	findDueJobs,
+	nextDueTime,
+	removeJobs,
+	type FoundJobs,
+} from './job-table.ts';
+import type { HostPace } from '../host-pace.ts';
 import { createLane, type LaneLimits, type LaneName, type TableJob } from '../lane.ts';
 
 export type LaneWorker = ReturnType<typeof createLaneWorker>;
@@ -8,6 +17,7 @@ export type LaneWorker = ReturnType<typeof createLaneWorker>;
 export interface LaneWorkerOptions {
 	readonly name: LaneName;
 	readonly limits: LaneLimits;
+	readonly pace: HostPace;
 	readonly longestWaitSeconds: number;
 	readonly database: HubDatabase;
 	readonly now: () => number;
@@ -24,8 +34,12 @@ const MAX_SLEEP_MILLISECONDS = 30_000;
 
 /** Runs the jobs of one lane when they are due and there is room. */
 export function createLaneWorker(options: LaneWorkerOptions) {
-	const { name, limits, longestWaitSeconds, database, now, work, report } = options;
-	const lane = createLane(limits);
+	const { name, limits, pace, longestWaitSeconds, database, now, work, report } = options;
+	const lane = createLane(limits, pace);
+	const forgetPace = pace.onChange((host) => {
+		lane.changePace(host);
+		void check();
+	});
 	const underWay = new Set<Promise<void>>();
 	/** Jobs read but not started. */
 	let waiting: TableJob[] = [];
@@ -66,10 +80,8 @@ export function createLaneWorker(options: LaneWorkerOptions) {
 		const at = now();
 		if (at < checkedAt) await bringJobsForward(at);
 		checkedAt = at;
-		const limit = lane.room + limits.concurrency * READ_AHEAD;
-		const known = [...lane.running, ...ending, ...waiting.map(({ id }) => id)];
 		const { jobs, unreadable, dueAt } = await database.read((reading) => ({
-			...findDueJobs(reading, name, { known, fullHosts: lane.fullHosts }, limit, at),
+			...findJobs(reading, at),
 			dueAt: nextDueTime(reading, name, at),
 		}));
 		if (unreadable.length > 0) await remove(unreadable);
@@ -81,6 +93,23 @@ export function createLaneWorker(options: LaneWorkerOptions) {
 		if (jobs.length > 0 && hasRoom()) mustCheckAgain = true;
 	}
 
+	/** Finds jobs for which there is room, among those that are not known yet. */
+	function findJobs(reading: Reading, at: number): FoundJobs {
+		const known = [...lane.running, ...ending, ...waiting.map(({ id }) => id)];
+		const { room, slowRoom, fullHosts, idleSlowHosts: hosts } = lane;
+		const limit = room + limits.concurrency * READ_AHEAD;
+		const found = [
+			...(room > 0 ? [findDueJobs(reading, name, { known, fullHosts }, limit, at)] : []),
+			...(slowRoom > 0 && hosts.length > 0
+				? [findDueJobOfEach(reading, name, { known, hosts }, slowRoom, at)]
+				: []),
+		];
+		return {
+			jobs: found.flatMap(({ jobs }) => jobs),
+			unreadable: found.flatMap(({ unreadable }) => unreadable),
+		};
+	}
+
 	/** Shortens the waits after the clock was set back: jobs would otherwise wait that much longer. */
 	async function bringJobsForward(at: number): Promise<void> {
 		const latest = Math.ceil(at + longestWaitSeconds * 1000);
@@ -89,7 +118,7 @@ export function createLaneWorker(options: LaneWorkerOptions) {
 
 	/** Returns whether another job may start. Also limits the jobs whose outcome is not stored yet. */
 	function hasRoom(): boolean {
-		return lane.room > 0 && ending.size < limits.concurrency;
+		return (lane.room > 0 || lane.slowRoom > 0) && ending.size < limits.concurrency;
 	}
 
 	function startWaiting(): void {
@@ -135,6 +164,7 @@ export function createLaneWorker(options: LaneWorkerOptions) {
 		wake: () => void check(),
 		async stop(): Promise<void> {
 			isStopped = true;
+			forgetPace();
 			clearTimeout(timer);
 			await Promise.all(underWay);
 		},

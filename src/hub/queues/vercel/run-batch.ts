@@ -1,9 +1,13 @@
 import { queueJob, type HubJob, type QueuedJob, type RunJob } from '../../core/delivery-queue.ts';
+import type { HostPace } from '../host-pace.ts';
 import { createLane, type LaneLimits } from '../lane.ts';
 import { hostIn } from './job-message.ts';
 
 export interface BatchOptions extends LaneLimits {
 	readonly run: RunJob;
+	readonly pace: HostPace;
+	/** Whether to leave jobs for slow hosts to another function, so that no other job waits for them. */
+	readonly leavesSlow: boolean;
 	/** Whether time is up, so that no further job may start. */
 	readonly isOver: () => boolean;
 	/** Receives the errors of failed jobs. */
@@ -11,18 +15,24 @@ export interface BatchOptions extends LaneLimits {
 }
 
 /**
- * Runs jobs until time is up, within the total and per-host limits. Jobs for a host at its limit
- * wait while others run. Returns the follow-up jobs, the jobs to run again with their delays, those
- * that failed, and those that did not start.
+ * Runs jobs until time is up, within the limits of a lane. Jobs for a host at its limit wait while
+ * others run. Returns the follow-up jobs, the jobs to run again with their delays, those that
+ * failed, those that did not start, and those that are left because their hosts are slow.
  */
 export async function runBatch(
 	jobs: readonly HubJob[],
-	{ run, isOver, report, ...limits }: BatchOptions,
+	{ run, pace, leavesSlow, isOver, report, ...limits }: BatchOptions,
 ) {
-	const lane = createLane(limits);
+	const lane = createLane(limits, pace);
 	const running = new Set<Promise<void>>();
 	const [followers, again]: [QueuedJob[], QueuedJob[]] = [[], []];
 	const failed: HubJob[] = [];
+	let roomMade = Promise.withResolvers<void>();
+	const forgetPace = pace.onChange((host) => {
+		lane.changePace(host);
+		roomMade.resolve();
+		roomMade = Promise.withResolvers();
+	});
 
 	async function work(job: HubJob): Promise<void> {
 		try {
@@ -35,9 +45,11 @@ export async function runBatch(
 		}
 	}
 
+	const isLeft = (job: HubJob) => leavesSlow && pace.isSlow(hostIn(job));
+
 	function begin(job: HubJob): boolean {
-		const place = { id: queueJob(job).id, host: hostIn(job), job };
-		if (!lane.enter(place)) return false;
+		const place = { id: queueJob(job).id, host: hostIn(job) };
+		if (isLeft(job) || !lane.enter(place)) return false;
 		const working = work(job).finally(() => {
 			lane.leave(place);
 			running.delete(working);
@@ -46,9 +58,18 @@ export async function runBatch(
 		return true;
 	}
 
-	for (let waiting = [...jobs]; ;) {
-		if (!isOver()) waiting = waiting.filter((job) => !begin(job));
-		if (running.size === 0) return { followers, again, failed, left: waiting };
-		await Promise.race(running);
+	try {
+		for (let waiting = [...jobs]; ;) {
+			if (!isOver()) waiting = waiting.filter((job) => !begin(job));
+			if (running.size === 0) {
+				const { slow = [], left = [] } = Object.groupBy(waiting, (job) =>
+					isLeft(job) ? 'slow' : 'left',
+				);
+				return { followers, again, failed, left, slow };
+			}
+			await Promise.race([...running, roomMade.promise]);
+		}
+	} finally {
+		forgetPace();
 	}
 }

@@ -1,13 +1,16 @@
 import { queueJob, type QueuedJob, type RunJob } from '../../core/delivery-queue.ts';
+import type { MessageMetadata } from '@vercel/queue';
 import type { LaneLimits } from '../lane.ts';
 import { messageSpan } from '../../../platform/tracing/hub-spans.ts';
 import { inChildSpan } from '../../../platform/tracing/tracer.ts';
-import { JobMessage, toMessages } from './job-message.ts';
+import type { HostPace } from '../host-pace.ts';
+import { JobMessage, toMessages, TOPICS, type MessageOrigin } from './job-message.ts';
 import type { QueueAccess } from '../../../platform/environment.ts';
 import { createQueueClients } from './queue-client.ts';
 import { runBatch } from './run-batch.ts';
 
 export interface VercelQueueOptions extends QueueAccess, LaneLimits {
+	readonly pace: HostPace;
 	/** Receives the errors of jobs, of unreadable messages and of the queues. */
 	readonly report: (error: unknown) => void;
 }
@@ -24,30 +27,38 @@ const READS_ALLOWED = 3;
 
 /** Creates a queue in Vercel Queues, which stores the jobs and calls a function with each message. */
 export function createVercelQueue(options: VercelQueueOptions) {
-	const { region, local, concurrency, concurrencyPerHost, report } = options;
+	const { region, local, concurrency, concurrencyPerHost, pace, report } = options;
 	const clients = createQueueClients({ region, local });
 
-	async function work(text: string, messageId: string, run: RunJob): Promise<void> {
+	async function work(
+		text: string,
+		{ messageId, topicName }: Pick<MessageMetadata, 'messageId' | 'topicName'>,
+		run: RunJob,
+	): Promise<void> {
 		const { jobs, failures, waitSeconds } = readMessage(text, messageId);
-		const queueAgain = (again: readonly QueuedJob[], failedBefore = failures) =>
-			toMessages(again, { messageId, failures: failedBefore });
+		const isPrompt = topicName === TOPICS.prompt;
+		const queueAgain = (again: readonly QueuedJob[], origin: MessageOrigin = {}) =>
+			toMessages(again, { messageId, failures, ...origin });
 		if (waitSeconds > 0) {
 			return clients.sendAll(queueAgain(jobs.map((job) => queueJob(job, waitSeconds))));
 		}
 
 		const end = Date.now() + BUDGET_MILLISECONDS;
 		const isOver = () => Date.now() >= end;
-		const batch = { run, isOver, report, concurrency, concurrencyPerHost };
-		const { followers, again, failed, left } = await runBatch(jobs, batch);
+		const limits = { concurrency, concurrencyPerHost };
+		const batch = { run, pace, leavesSlow: !isPrompt, isOver, report, ...limits };
+		const { followers, again, failed, left, slow } = await runBatch(jobs, batch);
 		const pause = Math.min(FAILED_RETRY_SECONDS * 2 ** failures, MAX_FAILED_AGAIN_SECONDS);
+		const rest = [...left, ...slow].map((job) => queueJob(job));
 		await clients.sendAll([
 			...toMessages(followers),
-			...queueAgain(again, 0),
+			...queueAgain(again, { failures: 0 }),
 			...queueAgain(
 				failed.map((job) => queueJob(job, pause)),
-				failures + 1,
+				{ failures: failures + 1 },
 			),
-			...queueAgain(left.map((job) => queueJob(job))),
+			...queueAgain(rest.slice(0, left.length), isPrompt ? { topic: TOPICS.prompt } : {}),
+			...queueAgain(rest.slice(left.length), { topic: TOPICS.prompt }),
 		]);
 	}
 
@@ -59,8 +70,10 @@ export function createVercelQueue(options: VercelQueueOptions) {
 		 */
 		consume(request: Request, run: RunJob): Promise<Response> {
 			const answer = clients.handleCallback<string>(
-				(text, { messageId, topicName }) =>
-					inChildSpan(messageSpan('vercel_queues', topicName), () => work(text, messageId, run)),
+				(text, metadata) =>
+					inChildSpan(messageSpan('vercel_queues', metadata.topicName), () =>
+						work(text, metadata, run),
+					),
 				{
 					visibilityTimeoutSeconds: VISIBILITY_SECONDS,
 					retry(error, { deliveryCount }) {

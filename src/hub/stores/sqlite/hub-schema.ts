@@ -143,8 +143,15 @@ const RECORDS_AND_COUNTS = `
 	) STRICT, WITHOUT ROWID
 `;
 
+/** Finds the next job of a slow host without reading those of all hosts. */
+const TURNS_OF_HOSTS = 'CREATE INDEX jobs_by_host ON jobs (lane, host, due_at, id)';
+
 /**
  * Tables of the hub's SQLite file. Each version contains the changes from the one before. Times are
  * in milliseconds since 1970.
  */
-export const HUB_SCHEMA_VERSIONS = [SUBSCRIPTIONS_AND_WORK, RECORDS_AND_COUNTS] as const;
+export const HUB_SCHEMA_VERSIONS = [
+	SUBSCRIPTIONS_AND_WORK,
+	RECORDS_AND_COUNTS,
+	TURNS_OF_HOSTS,
+] as const;

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { runBatch } from '../../../../src/hub/queues/vercel/run-batch.ts';
+import { createHostPace } from '../../../../src/hub/queues/host-pace.ts';
 import { DONE, queueJob, type HubJob } from '../../../../src/hub/core/delivery-queue.ts';
 
 const jobAt = (host: string, request: string): HubJob => ({
@@ -10,7 +11,13 @@ const jobAt = (host: string, request: string): HubJob => ({
 	attempt: 1,
 });
 const LIMITS = { concurrency: 4, concurrencyPerHost: 2 };
-const options = { ...LIMITS, isOver: () => false, report: () => undefined };
+const options = {
+	...LIMITS,
+	pace: createHostPace(),
+	leavesSlow: true,
+	isOver: () => false,
+	report: () => undefined,
+};
 
 it('separates follow-up jobs, jobs to run again and failed jobs', async () => {
 	const jobs = ['done', 'followed', 'again', 'failing'].map((name) => jobAt(name, name));
@@ -33,6 +40,7 @@ it('separates follow-up jobs, jobs to run again and failed jobs', async () => {
 		again: again && [queueJob(again, 0.5)],
 		failed: [failing],
 		left: [],
+		slow: [],
 	});
 	expect(reported.map(String)).toEqual(['RangeError: Cannot do it']);
 });
@@ -75,4 +83,41 @@ it('never exceeds the limits in total and per host (A17, A22)', async () => {
 		},
 	});
 	expect([most, mostOfOne]).toEqual([4, 2]);
+});
+
+it('leaves the rest of a slow host, and runs the others meanwhile (A17)', async () => {
+	const pace = createHostPace({ slowMilliseconds: 20 });
+	const hosts = ['https://a.example', 'https://b.example'];
+	const slow = hosts.flatMap((host) =>
+		[1, 2, 3, 4, 5].map((index) => jobAt(host, `${host} ${index}`)),
+	);
+	const quick = Array.from({ length: 10 }, (_, index) => jobAt('https://q.example', `q${index}`));
+	const ended: HubJob[] = [];
+	const run = (milliseconds: number) => async (job: HubJob) => {
+		const host = 'host' in job ? job.host : '';
+		await pace.during(host, () => delay(hosts.includes(host) ? milliseconds : 1));
+		ended.push(job);
+		return DONE;
+	};
+	const first = await runBatch([...slow, ...quick], { ...options, pace, run: run(200) });
+	// Two of each were running when the hosts became slow. They end in their own time, and count.
+	expect(ended).toEqual([...quick, slow[0], slow[1], slow[5], slow[6]]);
+	expect([first.left, first.failed]).toEqual([[], []]);
+	expect(first.slow).toEqual([...slow.slice(2, 5), ...slow.slice(7)]);
+
+	ended.length = 0;
+	let [running, most] = [0, 0];
+	const second = await runBatch(first.slow, {
+		...options,
+		pace,
+		leavesSlow: false,
+		concurrency: 8,
+		async run(job) {
+			most = Math.max(most, (running += 1));
+			await run(30)(job);
+			running -= 1;
+			return DONE;
+		},
+	});
+	expect([second.slow, second.left, ended.length, most]).toEqual([[], [], 6, 2]);
 });
