@@ -30,16 +30,20 @@ const run: RunJob = async (job) => {
 process.on('message', (answer: TestAnswer) => waiting.get(answer.id)?.(answer));
 process.on('disconnect', () => process.exit());
 
+const pace = createHostPace();
 const queue = createVercelQueue({
 	region: 'dev1',
 	local: { baseUrl, token },
 	concurrency: 16,
 	concurrencyPerHost: 2,
-	pace: createHostPace(),
+	pace,
 	report: (error) => notify({ kind: 'report', text: String(error) }),
 });
 const endpoint = createDeliverEndpoint({
-	loadConsumer: () => ({ consume: (request) => queue.consume(request, run) }),
+	loadConsumer: () => ({
+		consume: (request) =>
+			queue.consume(request, (job) => pace.during('host' in job ? job.host : '', () => run(job))),
+	}),
 });
 
 const server = createServer(async (incoming, outgoing) => {

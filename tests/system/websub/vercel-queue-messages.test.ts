@@ -105,18 +105,38 @@ describe('messages on Vercel Queues', () => {
 		expect(slow()).toBe(2);
 	});
 
+	it('of slow hosts go to the other function, which nobody waits for (A17)', async () => {
+		await test.start(async (job) => {
+			if ('host' in job && job.host === 'slow') await delay(1500);
+			ended.push(job);
+			return DONE;
+		});
+		await test.queue.enqueue(many(24, (index) => (index < 4 ? 'slow' : `host-${index}`)));
+		await vi.waitFor(() => expect(ended).toHaveLength(24), WAIT);
+		expect(new Set(ended).size).toBe(24);
+		expect(test.gateway.sent('websub')).toHaveLength(1);
+		expect(test.gateway.sent('websub-prompt')).toHaveLength(1);
+		await vi.waitFor(() => expect(ends()).toHaveLength(2), WAIT);
+	});
+
 	it('run a limited number of jobs at a time (A17)', async () => {
-		await test.start(run);
-		await test.queue.enqueue(many(30, (index) => `slow-${index}`));
-		await vi.waitFor(() => expect(slow()).toBe(16), WAIT);
-		await delay(300);
-		expect(slow()).toBe(16);
+		let most = 0;
+		await test.start(async (job) => {
+			started.push(job);
+			most = Math.max(most, slow());
+			await delay(200);
+			ended.push(job);
+			return DONE;
+		});
+		await test.queue.enqueue(many(40, (index) => `host-${index}`));
+		await vi.waitFor(() => expect(ended).toHaveLength(40), WAIT);
+		expect(most).toBe(16);
 	});
 
 	it('of slow deliveries do not delay new subscribers (H25)', async () => {
 		await test.start(run);
 		await test.queue.enqueue(many(40, (index) => `slow-${index}`));
-		await vi.waitFor(() => expect(slow()).toBe(16), WAIT);
+		await vi.waitFor(() => expect(slow()).toBeGreaterThanOrEqual(16), WAIT);
 		await test.queue.enqueue([queueJob(verification('new'))]);
 		await vi.waitFor(() => expect(ended).toEqual([verification('new')]), WAIT);
 	});
