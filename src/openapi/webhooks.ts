@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { absoluteUrl, PATHS } from '../endpoints/http/urls.ts';
+import { PATHS } from '../endpoints/http/urls.ts';
+import { topicLinks } from '../endpoints/http/topic-links.ts';
 import { signBody } from '../hub/core/signature.ts';
 import description from './description.json' with { type: 'json' };
 import { fillTemplate } from './fill-template.ts';
@@ -17,14 +18,13 @@ const DELIVERIES = [
 
 /** Describes the deliveries that the hub posts to a callback when a topic changes (WebSub §7). */
 export function createWebhooks(baseUrl: string): Json {
-	const hub = absoluteUrl(baseUrl, PATHS.hub);
 	const describe = ([operationId, path, content]: (typeof DELIVERIES)[number]) => {
 		const digest = createHash('sha256').update(path).digest('base64url');
 		const delivery = fillTemplate(description.delivery, {
 			operationId,
 			path,
 			content,
-			link: `<${hub}>; rel="hub", <${absoluteUrl(baseUrl, path)}>; rel="self"`,
+			link: topicLinks(baseUrl, path),
 			delivery: digest.slice(0, 32),
 			signature: signBody(Buffer.from(path), 'kept-by-both-sides', 'sha256'),
 		});

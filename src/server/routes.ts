@@ -1,5 +1,5 @@
 import { getTransformedRoutes, isHandler, type Route } from '@vercel/routing-utils';
-import { canonicalOriginIn } from '../endpoints/http/canonical-origin.ts';
+import type { HeaderRoute } from '../endpoints/http/topic-links.ts';
 
 /** The routes' decision for a path, before files are looked up. */
 export interface RouteDecision {
@@ -37,10 +37,13 @@ interface CompiledRoute {
 const SUPPORTED_KEYS = ['src', 'headers', 'status', 'continue', 'dest', 'check', 'caseSensitive'];
 
 /**
- * Compiles the routes, and replaces the canonical origin in header values with the server's own.
+ * Compiles the routes of vercel.json, and before them those that a build adds.
  * @throws {SyntaxError} for routes that are invalid or that this server does not support.
  */
-export function compileRoutes(config: RoutingConfig, baseUrl: string): RouteTable {
+export function compileRoutes(
+	config: RoutingConfig,
+	added: readonly HeaderRoute[] = [],
+): RouteTable {
 	const { routes, error } = getTransformedRoutes(config);
 	if (error) throw new SyntaxError(`Cannot read vercel.json: ${error.message}`);
 
@@ -50,10 +53,8 @@ export function compileRoutes(config: RoutingConfig, baseUrl: string): RouteTabl
 	if (unknown) throw unsupported(`handle "${unknown.route.handle}"`);
 
 	const split = handles[0]?.index ?? all.length;
-	const origin = canonicalOriginIn(JSON.stringify(all)) ?? baseUrl;
-	const compile = (route: Route) => compileRoute(route, origin, baseUrl);
-	const before = all.slice(0, split).map(compile);
-	const after = all.slice(split + 1).map(compile);
+	const before = [...added, ...all.slice(0, split)].map(compileRoute);
+	const after = all.slice(split + 1).map(compileRoute);
 
 	return {
 		decide: (path) => decide(before, path),
@@ -94,13 +95,13 @@ function rewrite(
 	return undefined;
 }
 
-function compileRoute(route: Route, canonicalOrigin: string, baseUrl: string): CompiledRoute {
+function compileRoute(route: Route): CompiledRoute {
 	if (isHandler(route)) throw unsupported(`handle "${route.handle}"`);
 	const unknown = Object.keys(route).find((key) => !SUPPORTED_KEYS.includes(key));
 	if (unknown !== undefined) throw unsupported(`"${unknown}" of "${route.src}"`);
 
 	const headers = Object.entries(route.headers ?? {}).map(
-		([name, value]) => [name.toLowerCase(), value.replaceAll(canonicalOrigin, baseUrl)] as const,
+		([name, value]) => [name.toLowerCase(), value] as const,
 	);
 	return {
 		// The platform's routes ignore case unless they say otherwise; files do not.

@@ -1,22 +1,16 @@
-import {
-	cpSync,
-	mkdirSync,
-	mkdtempSync,
-	readdirSync,
-	readFileSync,
-	rmSync,
-	writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { canonicalOriginIn } from '../../src/endpoints/http/canonical-origin.ts';
 import { ROOT } from './content.ts';
 import { EVENT_COMMIT } from './deploy-events.ts';
 import { linkPackages } from './linked-packages.ts';
 import { runCommand } from './run-command.ts';
 import { timed } from './test-reports.ts';
 import { CLI_FOLDER, CLI_SCRIPT, installCli, OFFLINE, UNLINKED_PROJECT } from './vercel-cli.ts';
+
+/** An operator's origin, which no tracked file names. */
+const ORIGIN = 'https://reviews.my-group.example';
 
 /** The result of `vercel build`. */
 export interface VercelBuild {
@@ -41,7 +35,6 @@ export interface VercelBuild {
  */
 export async function buildForVercel(): Promise<VercelBuild> {
 	await installCli();
-	const origin = canonicalOriginIn(readFileSync(join(ROOT, 'vercel.json'), 'utf8')) ?? '';
 	const project = copyCheckout();
 	mkdirSync(join(project, '.vercel'));
 	writeFileSync(join(project, '.vercel/project.json'), UNLINKED_PROJECT);
@@ -50,7 +43,7 @@ export async function buildForVercel(): Promise<VercelBuild> {
 	const commit = EVENT_COMMIT;
 	// Ignores the login of the user of this machine.
 	const flags = ['--prod', '--standalone', '--global-config', join(project, '.vercel/global')];
-	const environment = buildEnvironment(origin, commit, secret);
+	const environment = buildEnvironment(commit, secret);
 	const run = () =>
 		runCommand(process.execPath, [CLI_SCRIPT, 'build', ...flags], project, environment);
 	await timed('build', 'vercel build', run).catch((error: unknown) => {
@@ -59,7 +52,7 @@ export async function buildForVercel(): Promise<VercelBuild> {
 	});
 	const output = join(project, '.vercel/output');
 	const contentTypeOf = loadContentTypes();
-	return { project, output, origin, commit, secret, contentTypeOf, remove };
+	return { project, output, origin: ORIGIN, commit, secret, contentTypeOf, remove };
 }
 
 /** Copies everything that a deployment would upload, plus the installed packages. */
@@ -75,14 +68,14 @@ export function copyCheckout(): string {
 	return folder;
 }
 
-function buildEnvironment(origin: string, commit: string, secret: string): NodeJS.ProcessEnv {
+function buildEnvironment(commit: string, secret: string): NodeJS.ProcessEnv {
 	return {
 		...process.env,
 		NODE_ENV: 'production',
 		// The copy has its own compile cache.
 		NODE_COMPILE_CACHE: undefined,
 		VERCEL: '1',
-		BASE_URL: origin,
+		BASE_URL: ORIGIN,
 		CONTENT_DIR: '',
 		VERCEL_GIT_COMMIT_SHA: commit,
 		VERCEL_PROJECT_PRODUCTION_URL: '',

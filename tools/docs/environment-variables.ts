@@ -132,7 +132,7 @@ export const ENVIRONMENT_VARIABLES: readonly EnvironmentVariable[] = [
 	{
 		name: 'VERCEL',
 		meaning:
-			'`1` while Vercel builds: uses its adapter, and refuses an origin that differs from `vercel.json`; `1` in its functions: uses the hub for the platform',
+			'`1` while Vercel builds: uses its adapter; `1` in its functions: uses the hub for the platform',
 		default: 'set by Vercel',
 	},
 	{

@@ -1,4 +1,5 @@
-import { PATHS, TOPIC_PATHS } from '../../endpoints/http/urls.ts';
+import { topicLinks } from '../../endpoints/http/topic-links.ts';
+import { TOPIC_PATHS } from '../../endpoints/http/urls.ts';
 import { describeResponse, type OriginResponse } from './origin-response.ts';
 import type { Look } from './look.ts';
 
@@ -49,8 +50,7 @@ export function compareHeaders(look: Look, path: string, response: OriginRespons
 		look.fault(request, expected, policy);
 	}
 	if (!TOPIC_PATHS.some((topic) => topic === path)) return;
-	const links = `<${origin}${PATHS.hub}>; rel="hub", <${origin}${path}>; rel="self"`;
-	look.compare(request, `Link: ${links}`, headerOf(response, 'Link'));
+	look.compare(request, `Link: ${topicLinks(origin, path)}`, headerOf(response, 'Link'));
 }
 
 /** Checks that other sites cannot put a page in a frame. */

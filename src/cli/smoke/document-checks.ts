@@ -137,7 +137,7 @@ const CHECKS: readonly DocumentCheck[] = [
 		promise: 'protect readers (nosniff, Referrer-Policy, HSTS), and the topics link to the hub',
 		remedy:
 			`"headers" in vercel.json sets them; see ${HEADERS_PAGE}. If a link names another origin, ` +
-			'check that one, or see "The canonical origin" there',
+			'check that one, or set BASE_URL and deploy again',
 		find: (look, { listed: { path }, plain }) => compareHeaders(look, path, plain),
 	},
 ];

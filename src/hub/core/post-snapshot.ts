@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
+import { topicLinks } from '../../endpoints/http/topic-links.ts';
 import { findResponseProblem, type CallbackResult } from './response-problem.ts';
 import type { Attempt } from './request-record.ts';
 import { CallbackError } from './callback-client.ts';
@@ -19,11 +19,9 @@ export async function postSnapshot(
 	delivery: string,
 	kind: Extract<Attempt['kind'], 'delivery' | 'test'>,
 ): Promise<{ readonly answer: CallbackResult; readonly attempt: Attempt }> {
-	const [hubUrl, selfUrl] = [PATHS.hub, topic].map((path) => absoluteUrl(policy.baseUrl, path));
 	const headers = {
 		'Content-Type': contentType,
-		// One header for both links, because some subscribers read only the first one (WebSub §7).
-		Link: `<${hubUrl}>; rel="hub", <${selfUrl}>; rel="self"`,
+		Link: topicLinks(policy.baseUrl, topic),
 		'X-Hub-Delivery': delivery,
 		...(secret !== undefined && { 'X-Hub-Signature': signBody(body, secret, signatureMethod) }),
 	};

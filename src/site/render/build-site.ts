@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { SiteBuild } from '../../platform/edition-builder.ts';
 import { readGitCommit } from '../../platform/git-commit.ts';
@@ -6,7 +6,8 @@ import { PROJECT_FOLDER } from '../../platform/project-folder.ts';
 import type { BuildCache } from '../../edition/build-cache.ts';
 import type { Edition } from '../../edition/documents/edition.ts';
 import { buildEdition } from '../../edition/create-edition.ts';
-import { canonicalOriginIn } from '../../endpoints/http/canonical-origin.ts';
+import { createTopicRoutes } from '../../endpoints/http/topic-links.ts';
+import { addOutputRoutes } from './output-routes.ts';
 import { renderPolicyMarkup } from './policy-markup.ts';
 import { siteDocuments } from './site-documents.ts';
 import { withShell } from './site-shell.ts';
@@ -23,6 +24,9 @@ export interface SiteBuildOptions extends SiteBuild {
 	readonly commit?: string | undefined;
 }
 
+/** Written by Vercel's adapter, wherever the site goes. */
+const OUTPUT_CONFIG = join(PROJECT_FOLDER, '.vercel/output/config.json');
+
 /**
  * Builds an edition: its documents, the function data, and the site.
  * @throws {ContentError} before anything is written, if the content is invalid
@@ -31,7 +35,6 @@ export interface SiteBuildOptions extends SiteBuild {
 export async function buildSite(build: SiteBuildOptions): Promise<Edition> {
 	const { baseUrl, cache, hasPages, onVercel = false, siteFolder, signal } = build;
 	const edition = await buildEdition(build, cache);
-	if (onVercel) await checkCanonicalOrigin(baseUrl);
 	// Check the policy before writing anything: rendering its page would not say what is wrong.
 	renderPolicyMarkup(edition.policyText, baseUrl);
 	for (const [language, { policyText = '' }] of Object.entries(edition.translations)) {
@@ -49,19 +52,7 @@ export async function buildSite(build: SiteBuildOptions): Promise<Edition> {
 			await write();
 			await writePages({ ...folders, edition, shell, signal });
 		});
+		if (onVercel) await addOutputRoutes(OUTPUT_CONFIG, createTopicRoutes(baseUrl));
 	}
 	return edition;
-}
-
-/**
- * Checks that `vercel.json` names the public origin.
- * @throws {TypeError} with both origins, if it announces another one
- */
-export async function checkCanonicalOrigin(baseUrl: string): Promise<void> {
-	const origin = canonicalOriginIn(await readFile(join(PROJECT_FOLDER, 'vercel.json'), 'utf8'));
-	if (origin === baseUrl) return;
-	throw new TypeError(
-		`Cannot build: vercel.json announces "${origin ?? 'no origin'}" in its Link headers, but the ` +
-			`public origin is "${baseUrl}"; replace it there, or set BASE_URL`,
-	);
 }

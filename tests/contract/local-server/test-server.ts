@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WatchRequest } from '../../../src/server/request-watch.ts';
 import type { FetchFunction } from '../../../src/server/function-loader.ts';
+import { createTopicRoutes } from '../../../src/endpoints/http/topic-links.ts';
 import { createLiveEdition, type LiveEdition } from '../../../src/server/live-edition.ts';
 import { listen } from '../../../src/server/local-server.ts';
 import type { Site } from '../../../src/server/request-listener.ts';
@@ -33,7 +34,7 @@ export async function startTestServer(
 	trace?: Site['trace'],
 ): Promise<TestServer> {
 	const folder = await temporaryFolder();
-	const routes = compileRoutes(VERCEL_JSON, BASE_URL);
+	const routes = compileRoutes(VERCEL_JSON, createTopicRoutes(BASE_URL));
 	const load = (id: string) => loadServedEdition(id, join(folder, id), routes);
 	let published = first;
 
