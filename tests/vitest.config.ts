@@ -6,6 +6,7 @@ const report = process.env['FORECOURT_TEST_REPORT'];
 
 /** Slow tests, and tests that modify their process; excluded from `npm run ok`. */
 const THOROUGH = [
+	'tests/upgrade.test.ts',
 	'tests/unit/edition/cached-edition.test.ts',
 	'tests/unit/reviews/changes/mirror.test.ts',
 	'tests/unit/tools/train-*.test.ts',
