@@ -18,7 +18,7 @@ const RESOURCE = /^([\w-]{32})(|\/test|\/replay)$/;
 /**
  * `GET /api/websub/subscriptions/{capability}`: the status of a request (`SubscriptionStatus`).
  * `POST …/test`: delivers the topic once and reports the result. `POST …/replay`: queues the last
- * change for delivery again, 202. Anyone who knows the capability may call these, within the rate
+ * change for delivery again, 202; with `?delivery=`, under this id from the log. Anyone who knows the capability may call these, within the rate
  * limit for requests.
  * @param resource the path below `/api/websub/subscriptions/`
  * @returns undefined if no resource has this path
@@ -48,9 +48,14 @@ async function deliverTest(hub: Hub, capability: string, request: Request): Prom
 }
 
 async function replay(hub: Hub, capability: string, request: Request): Promise<Response> {
-	const replayed = await promised(hub.replay(capability, clientOf(request)));
+	const replayed = await promised(hub.replay(capability, clientOf(request), deliveryIn(request)));
 	if (replayed.state !== 'queued') throw refusal(replayed);
 	return privateJson({ state: 'queued' }, 202);
+}
+
+/** Returns the `X-Hub-Delivery` to use, if the request names one. */
+function deliveryIn({ url }: Request): string | undefined {
+	return new URL(url).searchParams.get('delivery') ?? undefined;
 }
 
 function refusal(refused: RepetitionRefusal): Problem {
@@ -61,6 +66,10 @@ function refusal(refused: RepetitionRefusal): Problem {
 			return conflict('the request has no active subscription; its status says why');
 		case 'unpublished':
 			return conflict('the topic has not been published yet');
+		case 'outdated':
+			return conflict('the topic is changing; wait for the delivery of the change');
+		case 'unknown-delivery':
+			return new Problem(404, 'not-found', UNKNOWN_DELIVERY);
 		case 'limited':
 			return limited('Cannot deliver again', refused.retryAfterSeconds);
 	}
@@ -69,6 +78,9 @@ function refusal(refused: RepetitionRefusal): Problem {
 function conflict(state: string): Problem {
 	return new Problem(409, 'conflict', `Cannot deliver: ${state}`);
 }
+
+const UNKNOWN_DELIVERY =
+	'Cannot find the delivery: no attempt in the status of the subscription has this id';
 
 /** Returns the same 404 for unknown and for expired capabilities. */
 function unknownCapability(): Problem {

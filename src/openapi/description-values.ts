@@ -17,7 +17,8 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** Lists the values in `description.json` that the code defines. */
 export function listDescriptionValues(baseUrl: string, parameterValues?: ParameterValues): Json {
-	const { lease, failuresAllowed, retrySeconds, maxPerHost, maxPerTopic } = DEFAULT_HUB_POLICY;
+	const { lease, failuresAllowed, retrySeconds, maxPerHost, maxPerPath, maxPerTopic } =
+		DEFAULT_HUB_POLICY;
 	return {
 		baseUrl,
 		searchParameters: toParameters(SearchParams, 'query', parameterValues),
@@ -35,7 +36,8 @@ export function listDescriptionValues(baseUrl: string, parameterValues?: Paramet
 		'lease.minHours': lease.minSeconds / HOUR_SECONDS,
 		failuresAllowed,
 		retrySeconds: retrySeconds.join(', '),
-		maxPerHost,
+		maxPerHost: maxPerHost.toLocaleString('en'),
+		maxPerPath,
 		maxPerTopic: maxPerTopic.toLocaleString('en'),
 		pendingPerHost: PENDING_LIMITS.perHost,
 		'rates.client': RATES.client.limit,

@@ -62,9 +62,16 @@ const Variables = z.object({
 		.max(DEFAULTS.lease.maxSeconds)
 		.default(DEFAULTS.lease.minSeconds),
 	HUB_RETRY_SECONDS: Seconds.default([...DEFAULTS.retrySeconds]),
+	HUB_MIN_FAILURE_SPAN_SECONDS: z.coerce
+		.number()
+		.int()
+		.min(0)
+		.max(DEFAULTS.lease.maxSeconds)
+		.default(DEFAULTS.minFailureSpanSeconds),
 	HUB_RATE_LIMIT: z.enum(['on', 'off']).default('on'),
 	HUB_MAX_PER_TOPIC: Count.default(DEFAULTS.maxPerTopic),
 	HUB_MAX_PER_HOST: Count.default(DEFAULTS.maxPerHost),
+	HUB_MAX_PER_PATH: Count.default(DEFAULTS.maxPerPath),
 	HUB_CONCURRENCY: Count.default(DEFAULTS.concurrency),
 	HUB_CONCURRENCY_PER_HOST: Count.default(DEFAULTS.concurrencyPerHost),
 	MCP_SESSION_SECRET: z.string().default(PUBLIC_SESSION_SECRET),
@@ -158,9 +165,11 @@ function toHubPolicy(variables: z.output<typeof Variables>, baseUrl: string): Hu
 		},
 		retrySeconds: variables.HUB_RETRY_SECONDS,
 		failuresAllowed: DEFAULTS.failuresAllowed,
+		minFailureSpanSeconds: variables.HUB_MIN_FAILURE_SPAN_SECONDS,
 		limitsRates: variables.HUB_RATE_LIMIT === 'on',
 		maxPerTopic: variables.HUB_MAX_PER_TOPIC,
 		maxPerHost: variables.HUB_MAX_PER_HOST,
+		maxPerPath: variables.HUB_MAX_PER_PATH,
 		concurrency: variables.HUB_CONCURRENCY,
 		concurrencyPerHost: variables.HUB_CONCURRENCY_PER_HOST,
 	};

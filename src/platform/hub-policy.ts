@@ -15,13 +15,17 @@ export interface HubPolicy {
 	readonly retrySeconds: readonly number[];
 	/** Number of consecutive failed changes that end a subscription. */
 	readonly failuresAllowed: number;
+	/** Time that these failures have to span at least. */
+	readonly minFailureSpanSeconds: number;
 	/**
 	 * False turns off the rate limits, and the limits on pending requests and on subscriptions per
-	 * host.
+	 * host and path.
 	 */
 	readonly limitsRates: boolean;
 	readonly maxPerTopic: number;
 	readonly maxPerHost: number;
+	/** Subscriptions with callbacks on one host whose paths begin with the same three segments. */
+	readonly maxPerPath: number;
 	/** Number of concurrent deliveries. */
 	readonly concurrency: number;
 	readonly concurrencyPerHost: number;
@@ -33,9 +37,11 @@ export const DEFAULT_HUB_POLICY: Omit<HubPolicy, 'baseUrl'> = {
 	lease: { defaultSeconds: 864_000, minSeconds: 3_600, maxSeconds: 2_592_000 },
 	retrySeconds: [10, 60, 600, 3_600],
 	failuresAllowed: 3,
+	minFailureSpanSeconds: 0,
 	limitsRates: true,
 	maxPerTopic: 1_000_000,
-	maxPerHost: 100,
+	maxPerHost: 10_000,
+	maxPerPath: 100,
 	concurrency: 64,
 	concurrencyPerHost: 2,
 };

@@ -56,6 +56,7 @@ describe('responses for subscribers match the description:', () => {
 		['a test', 200, of('/test', POST)],
 		['a failed test', 200, failedTest],
 		['a replay', 202, of('/replay', POST)],
+		['a replay of an unknown delivery', 404, unknownDelivery],
 		['a test too soon', 429, twice],
 		['a test without a subscription', 409, notSubscribed],
 		['options of a test', 204, of('/test', { method: 'OPTIONS' })],
@@ -100,6 +101,11 @@ describe('responses for subscribers match the description:', () => {
 	async function failedTest(): Asked {
 		test.reply = ({ method }) => (method === 'GET' ? 'echo' : 'timeout');
 		return of('/test', POST)();
+	}
+
+	async function unknownDelivery(): Asked {
+		const url = `${PATHS.subscriptions}/${await subscribe()}/replay`;
+		return ask(`${url}?delivery=${NOBODY}`, `${CAPABILITY}/replay`, POST);
 	}
 
 	async function twice(): Asked {

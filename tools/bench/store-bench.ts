@@ -22,7 +22,14 @@ const TOPIC = '/feed.xml';
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const SOON = NOW + 60_000;
 const LATER = NOW + 86_400_000;
-const ROOM = { pending: Infinity, pendingPerHost: Infinity, perTopic: Infinity, perHost: Infinity };
+const ROOM = {
+	pending: Infinity,
+	pendingPerHost: Infinity,
+	perTopic: Infinity,
+	perHost: Infinity,
+	perPath: Infinity,
+};
+const LIMIT = { count: 3, spanSeconds: 0 };
 const ATTEMPT = {
 	kind: 'delivery',
 	at: SOON,
@@ -193,9 +200,9 @@ async function countForDelivery(commands: () => number, store: SubscriptionStore
 		const id = subscriptionId(TOPIC, callbackOf(index));
 		const start = await store.startDelivery(id, publication, SOON, LATER);
 		if (start.state !== 'started') throw new TypeError(`Cannot deliver: ${start.state}`);
-		const { sequence } = start.subscription;
-		const end = { id, sequence, publication: publication.number, result: 'delivered' } as const;
-		await store.endDelivery({ ...end, attempt: ATTEMPT, counter: 'delivered:1' }, 3, SOON);
+		const { subscription } = start;
+		const end = { subscription, publication: publication.number, result: 'delivered' } as const;
+		await store.endDelivery({ ...end, attempt: ATTEMPT, counter: 'delivered:1' }, LIMIT, SOON);
 	}
 	return { commands: commands() - before, announcing, pages, subscribers };
 }

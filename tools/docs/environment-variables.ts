@@ -101,6 +101,12 @@ export const ENVIRONMENT_VARIABLES: readonly EnvironmentVariable[] = [
 		default: '`10,60,600,3600`',
 	},
 	{
+		name: 'HUB_MIN_FAILURE_SPAN_SECONDS',
+		meaning:
+			'the time that three failed changes in a row have to span before they end a subscription',
+		default: '`0`',
+	},
+	{
 		name: 'HUB_RATE_LIMIT',
 		meaning:
 			'`off` for development: lifts the rate limits, and the limits per host on pending requests, subscriptions and verifications',
@@ -110,6 +116,12 @@ export const ENVIRONMENT_VARIABLES: readonly EnvironmentVariable[] = [
 	{
 		name: 'HUB_MAX_PER_HOST',
 		meaning: 'subscriptions with callbacks on one host: scheme, name and port',
+		default: '`10000`',
+	},
+	{
+		name: 'HUB_MAX_PER_PATH',
+		meaning:
+			'subscriptions with callbacks on one host whose paths begin with the same three segments',
 		default: '`100`',
 	},
 	{

@@ -29,6 +29,11 @@ export function renderHubLimits(baseUrl: string): string {
 		['Pending requests for one host', count(limits.pending_per_host), '429'],
 		['Pending requests for all hosts', count(PENDING_LIMITS.total), '429'],
 		['Subscriptions on one host', count(limits.subscriptions_per_host), '503'],
+		[
+			'Subscriptions on one host under one path (its first three segments)',
+			count(limits.subscriptions_per_path),
+			'503',
+		],
 		['Subscriptions to one topic', count(limits.subscriptions_per_topic), '503'],
 		[
 			'Tests and replays of one subscription',

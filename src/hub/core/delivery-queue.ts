@@ -31,6 +31,8 @@ export const HubJob = z.discriminatedUnion('kind', [
 		attempt,
 		/** Random id; set if the subscriber requested the publication again. */
 		replay: z.string().optional(),
+		/** Delivery id, if it differs from that of the publication. */
+		delivery: z.string().optional(),
 	}),
 	/** Tell a callback that its subscription has ended (WebSub §5.2). */
 	z.strictObject({

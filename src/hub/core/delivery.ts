@@ -8,7 +8,7 @@ import { deliveryId, postSnapshot } from './post-snapshot.ts';
 import { publishTopic } from './publishing.ts';
 import { retryDelay } from './retry.ts';
 import type { Snapshot } from './snapshot.ts';
-import type { DeliveryEnd } from './subscription-store.ts';
+import type { DeliveryEnd, FailureLimit } from './subscription-store.ts';
 
 type DeliverJob = Extract<HubJob, { kind: 'deliver' }>;
 
@@ -38,14 +38,13 @@ export async function deliver(hub: HubDependencies, job: DeliverJob): Promise<Jo
 	}
 
 	const { subscription } = start;
-	const id = deliveryId(subscription.id, job.publication, snapshot.etag);
+	const id = job.delivery ?? deliveryId(subscription.id, job.publication, snapshot.etag);
 	const { answer, attempt } = await postSnapshot(hub, subscription, snapshot, id, 'delivery');
 	const result = resultOf(answer, job);
 	const seconds = (now() - job.publishedAt) / 1000;
 	const end = {
-		id: subscription.id,
+		subscription,
 		publication: job.publication,
-		sequence: subscription.sequence,
 		result,
 		attempt,
 		// Replays are not counted: their delay says nothing about the hub.
@@ -54,7 +53,7 @@ export async function deliver(hub: HubDependencies, job: DeliverJob): Promise<Jo
 				? deliveryCounter(result === 'delivered' ? seconds : undefined)
 				: undefined,
 	};
-	const kept = await store.endDelivery(end, hub.policy.failuresAllowed, now());
+	const kept = await store.endDelivery(end, failureLimitOf(hub), now());
 	if (result === 'delivered' || result === 'gone') return DONE;
 	if (kept === 'kept') return { next: retryOf(hub, job, answer) };
 	return { next: [denialOf(subscription, reasonIn(hub))] };
@@ -75,6 +74,10 @@ async function supersedeLost(hub: HubDependencies, job: DeliverJob): Promise<Job
 
 function reasonIn({ policy }: HubDependencies): string {
 	return `${policy.failuresAllowed} deliveries in a row failed; subscribe again to resume`;
+}
+
+function failureLimitOf({ policy }: HubDependencies): FailureLimit {
+	return { count: policy.failuresAllowed, spanSeconds: policy.minFailureSpanSeconds };
 }
 
 function claimSeconds({ body }: Snapshot): number {

@@ -41,6 +41,9 @@ const Delivery = z.strictObject({
 		'A subscription ends when the first attempts for this many changes in a row fail. The hub notifies ' +
 			'its callback.',
 	),
+	failure_span_seconds: Seconds.optional().describe(
+		'Time that these failures have to span at least. Absent: no such time.',
+	),
 	concurrency_per_host: Count.describe(
 		'Concurrent deliveries to one host, per worker. The hub has one worker, or up to ten if a platform ' +
 			'runs them.',
@@ -70,6 +73,10 @@ const Limits = z.strictObject({
 	),
 	subscriptions_per_host: Count.optional().describe(
 		'Subscriptions with callbacks on one host. Over the limit: 503 with Retry-After. Absent: no limit.',
+	),
+	subscriptions_per_path: Count.optional().describe(
+		'Subscriptions with callbacks on one host whose paths begin with the same three segments. Over ' +
+			'the limit: 503 with Retry-After. Absent: no limit.',
 	),
 	subscriptions_per_topic: Count.describe(
 		'Subscriptions to one topic. Over the limit: 503 with Retry-After.',
@@ -107,6 +114,9 @@ export function describeHub(policy: HubPolicy): HubDescription {
 			content: 'full',
 			retry_seconds: [...policy.retrySeconds],
 			failures_allowed: policy.failuresAllowed,
+			...(policy.minFailureSpanSeconds > 0 && {
+				failure_span_seconds: policy.minFailureSpanSeconds,
+			}),
 			concurrency_per_host: policy.concurrencyPerHost,
 		},
 		limits: {
@@ -114,6 +124,7 @@ export function describeHub(policy: HubPolicy): HubDescription {
 			...(limitsRates && {
 				pending_per_host: PENDING_LIMITS.perHost,
 				subscriptions_per_host: policy.maxPerHost,
+				subscriptions_per_path: policy.maxPerPath,
 			}),
 			subscriptions_per_topic: policy.maxPerTopic,
 		},

@@ -27,8 +27,8 @@ export interface Hub {
 	readStatus(id: string): Promise<SubscriptionStatus | undefined>;
 	/** Delivers the current topic once, immediately, to the callback of a confirmed request. */
 	deliverTest(id: string, client: string): Promise<TestDelivery>;
-	/** Queues the last publication again for the callback of a confirmed request. */
-	replay(id: string, client: string): Promise<Replay>;
+	/** Queues the current topic again for the callback of a confirmed request. */
+	replay(id: string, client: string, delivery: string | undefined): Promise<Replay>;
 	/** Returns the public status of the hub. */
 	describeActivity(): Promise<HubActivity>;
 	/** Checks the topics, and queues deliveries of those that changed. */
@@ -60,7 +60,7 @@ export function createHub(dependencies: HubDependencies): Hub {
 			return record && toSubscriptionStatus(record, dependencies.policy, at);
 		},
 		deliverTest: (id, client) => deliverTest(dependencies, id, client),
-		replay: (id, client) => replay(dependencies, id, client),
+		replay: (id, client, delivery) => replay(dependencies, id, client, delivery),
 		describeActivity: createActivityReader(dependencies),
 		publishChanges: () => publishChanges(dependencies),
 		runJob(job) {

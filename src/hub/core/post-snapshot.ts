@@ -33,7 +33,8 @@ export async function postSnapshot(
 	const milliseconds = Math.max(0, now() - at);
 	const status = answer instanceof CallbackError ? undefined : answer.status;
 	const problem = findResponseProblem(answer);
-	return { answer, attempt: { kind, at, milliseconds, bytes: body.byteLength, status, problem } };
+	const bytes = body.byteLength;
+	return { answer, attempt: { kind, at, milliseconds, bytes, delivery, status, problem } };
 }
 
 /**

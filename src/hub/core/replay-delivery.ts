@@ -14,6 +14,10 @@ export type RepetitionRefusal =
 	| { readonly state: 'not-subscribed' }
 	/** The topic has not been published yet. */
 	| { readonly state: 'unpublished' }
+	/** The topic has changed since its last publication; the change is delivered anyway. */
+	| { readonly state: 'outdated' }
+	/** The log has no delivery with this id. */
+	| { readonly state: 'unknown-delivery' }
 	| { readonly state: 'limited'; readonly retryAfterSeconds: number };
 
 export type TestDelivery =
@@ -40,13 +44,23 @@ export async function deliverTest(
 	return { state: 'tested', attempt };
 }
 
-/** Queues the last publication again for a confirmed request, with retries and the same id. */
-export async function replay(hub: HubDependencies, id: string, client: string): Promise<Replay> {
-	const { store, queue, createId } = hub;
-	const found = await findSubscription(hub, id, client);
+/**
+ * Queues the current content of the topic for a confirmed request, with retries. Its delivery id is
+ * that of the last publication, or one from the log. Older content is never sent again: a
+ * subscriber could take it for new, and reviews may have been erased from it.
+ */
+export async function replay(
+	hub: HubDependencies,
+	id: string,
+	client: string,
+	delivery: string | undefined,
+): Promise<Replay> {
+	const { store, queue, topics, createId } = hub;
+	const found = await findSubscription(hub, id, client, delivery);
 	if ('state' in found) return found;
 	const publication = await store.readPublication(found.topic);
 	if (publication === undefined) return { state: 'unpublished' };
+	if ((await topics.readTag(found.topic)).etag !== publication.etag) return { state: 'outdated' };
 	await store.forgetDelivery(found.id, publication.number);
 	await queue.enqueue([
 		queueJob({
@@ -59,22 +73,27 @@ export async function replay(hub: HubDependencies, id: string, client: string): 
 			host: hostOf(found.callback),
 			attempt: 1,
 			replay: createId(),
+			...(delivery !== undefined && { delivery }),
 		}),
 	]);
 	return { state: 'queued' };
 }
 
 /**
- * Finds a request's subscription. Counts against the limits for requests and for tests and replays.
+ * Finds a request's subscription, if its log has the delivery. Counts against the limits for requests and for tests and replays.
  */
 async function findSubscription(
 	{ policy, store, now }: HubDependencies,
 	id: string,
 	client: string,
+	delivery?: string,
 ): Promise<Subscription | RepetitionRefusal> {
 	const record = await store.readRecord(id, now());
 	if (record === undefined) return { state: 'unknown' };
-	const { live } = record;
+	const { live, attempts } = record;
+	if (delivery !== undefined && !attempts.some((attempt) => attempt.delivery === delivery)) {
+		return { state: 'unknown-delivery' };
+	}
 	const subscription = live && (await store.readSubscription(live.id, now()));
 	// A subscription renewed by a later request belongs to that request.
 	if (subscription?.request !== id) return { state: 'not-subscribed' };

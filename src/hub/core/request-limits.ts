@@ -48,11 +48,17 @@ export function repetitionRate(id: string): Rate {
 	return { key: `repetition:${id}`, ...REPETITIONS };
 }
 
-export function capacityOf({ limitsRates, maxPerHost, maxPerTopic }: HubPolicy): Capacity {
+export function capacityOf({
+	limitsRates,
+	maxPerHost,
+	maxPerPath,
+	maxPerTopic,
+}: HubPolicy): Capacity {
 	return {
 		pending: limitsRates ? PENDING_LIMITS.total : Infinity,
 		pendingPerHost: limitsRates ? PENDING_LIMITS.perHost : Infinity,
 		perTopic: maxPerTopic,
 		perHost: limitsRates ? maxPerHost : Infinity,
+		perPath: limitsRates ? maxPerPath : Infinity,
 	};
 }

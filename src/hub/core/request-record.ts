@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import type { HubRequest } from './subscription.ts';
 
-/** Attempts stored per request. */
-export const ATTEMPTS_KEPT = 20;
+/**
+ * Attempts stored per request: enough for 30 days with a change a day. The sizes of 10,000
+ * subscriptions with full logs are in docs/work/scale.md.
+ */
+export const ATTEMPTS_KEPT = 50;
 
 /** One request from the hub to a callback. Contains nothing from the response body. */
 export const Attempt = z.strictObject({
@@ -12,6 +15,8 @@ export const Attempt = z.strictObject({
 	milliseconds: z.int().min(0),
 	/** Length of the request body. */
 	bytes: z.int().min(0),
+	/** `X-Hub-Delivery` of a delivery or test; absent in entries of earlier versions. */
+	delivery: z.string().optional(),
 	/** Status of the response, if there was one. */
 	status: z.int().optional(),
 	/** Problem with the response; absent if it was as expected. */
@@ -39,7 +44,9 @@ const DAY_MILLISECONDS = 86_400_000;
 /** How long the record of a request that created no subscription is stored. */
 export const REFUSED_MILLISECONDS = DAY_MILLISECONDS;
 /** How long the record of a confirmed request is stored after its subscription ends. */
-export const ENDED_MILLISECONDS = 7 * DAY_MILLISECONDS;
+export const ENDED_MILLISECONDS = 30 * DAY_MILLISECONDS;
+/** How long attempts are shown. */
+export const ATTEMPTS_MILLISECONDS = 30 * DAY_MILLISECONDS;
 
 /** A request and the state of the subscription it created, without secrets. */
 export interface RequestRecord extends Pick<
@@ -57,6 +64,6 @@ export interface RequestRecord extends Pick<
 	readonly expiresAt: number | undefined;
 	/** The active subscription, if this request was the last to create or renew it. */
 	readonly live: { readonly id: string; readonly failures: number } | undefined;
-	/** Latest first. */
+	/** Of the last 30 days, latest first. */
 	readonly attempts: readonly Attempt[];
 }

@@ -18,6 +18,13 @@ export const AttemptReport = z
 		at: Time.describe('When it was sent.'),
 		milliseconds: z.int().min(0).describe('Time until the response arrived or the hub gave up.'),
 		bytes: z.int().min(0).describe('Length of the request body.'),
+		delivery: z
+			.string()
+			.optional()
+			.describe(
+				'X-Hub-Delivery of a delivery or test. To receive the topic again with this id, POST to ' +
+					'"replay" with ?delivery= and the id.',
+			),
 		status: z.int().optional().describe('Status code of the response; absent if there was none.'),
 		problem: z
 			.string()
@@ -66,7 +73,7 @@ export const SubscriptionStatus = z
 		attempts: z
 			.array(AttemptReport)
 			.max(ATTEMPTS_KEPT)
-			.describe('The last twenty attempts, latest first.'),
+			.describe('The last fifty attempts of the last 30 days, latest first.'),
 		test: z
 			.url()
 			.optional()
@@ -76,7 +83,10 @@ export const SubscriptionStatus = z
 		replay: z
 			.url()
 			.optional()
-			.describe('POST here to deliver the last published change again, with retries.'),
+			.describe(
+				'POST here to deliver the last published change again, with retries. With ?delivery= and an ' +
+					'id from "attempts", it has that id.',
+			),
 	})
 	.meta({
 		id: 'WebSubSubscriptionStatus',
@@ -117,9 +127,10 @@ export function toSubscriptionStatus(
 }
 
 export function toAttemptReport(attempt: Attempt): AttemptReport {
-	const { kind, at, milliseconds, bytes, status, problem } = attempt;
+	const { kind, at, milliseconds, bytes, delivery, status, problem } = attempt;
 	return {
 		...{ kind, at: toTime(at), milliseconds, bytes },
+		...(delivery !== undefined && { delivery }),
 		...(status !== undefined && { status }),
 		...(problem !== undefined && { problem }),
 	};

@@ -14,6 +14,8 @@ export interface Capacity {
 	readonly pendingPerHost: number;
 	readonly perTopic: number;
 	readonly perHost: number;
+	/** See `pathOf`. */
+	readonly perPath: number;
 }
 
 /** A published version of a topic, delivered until the next one. */
@@ -59,16 +61,21 @@ export type DeliveryStart =
 	| { readonly state: 'over' };
 
 export interface DeliveryEnd {
-	readonly id: string;
+	/** At the start. If it has been renewed since, failures do not count. */
+	readonly subscription: Pick<Subscription, 'id' | 'sequence' | 'request' | 'topic' | 'callback'>;
 	readonly publication: number;
-	/** Sequence of the subscription at the start. If it has been renewed since, failures do not count. */
-	readonly sequence: number;
 	/** Only `failed-first`, a failed first attempt of a publication, counts as a failure. */
 	readonly result: 'delivered' | 'failed' | 'failed-first' | 'gone';
-	/** Added to the record of the request that created the subscription. */
+	/** Added to the record of the subscription's request. */
 	readonly attempt: Attempt;
 	/** Hourly counter to increment, if any. */
 	readonly counter: string | undefined;
+}
+
+/** The failures in a row that end a subscription: this many, from the first to the last this long. */
+export interface FailureLimit {
+	readonly count: number;
+	readonly spanSeconds: number;
 }
 
 /** Counts by name of the counter. */
@@ -91,7 +98,7 @@ export interface SubscriptionStore {
 
 	/**
 	 * Stores a request until it is confirmed or dropped, or until the given time. Otherwise returns
-	 * which limit was reached; only new subscriptions need room per topic and per host.
+	 * which limit was reached; only new subscriptions need room per topic, host and path.
 	 */
 	addPending(
 		id: string,
@@ -120,9 +127,9 @@ export interface SubscriptionStore {
 		now: number,
 	): Promise<'confirmed' | 'over' | 'full'>;
 
-	/** Adds an attempt to the record of a request, which keeps the last twenty. */
+	/** Adds an attempt to the record of a request, which keeps the last fifty. */
 	recordAttempt(id: string, attempt: Attempt): Promise<void>;
-	/** Returns the record of a request, for up to a week after it or its subscription has ended. */
+	/** Returns the record of a request, for up to 30 days after its subscription has ended. */
 	readRecord(id: string, now: number): Promise<RequestRecord | undefined>;
 
 	readSubscription(id: string, now: number): Promise<Subscription | undefined>;
@@ -144,10 +151,10 @@ export interface SubscriptionStore {
 		until: number,
 	): Promise<DeliveryStart>;
 	/**
-	 * Ends the claim and records the result: a success resets the failures; `gone`, or the given
-	 * number of failures in a row, removes the subscription. Returns whether it was removed.
+	 * Ends the claim and records the result: a success resets the failures; `gone`, or failures in a
+	 * row that reach the limit, remove the subscription. Returns whether it was removed.
 	 */
-	endDelivery(end: DeliveryEnd, failuresAllowed: number, now: number): Promise<'kept' | 'removed'>;
+	endDelivery(end: DeliveryEnd, limit: FailureLimit, now: number): Promise<'kept' | 'removed'>;
 	/** Marks a publication as not delivered, so that it can be delivered again. */
 	forgetDelivery(id: string, publication: number): Promise<void>;
 	/** Returns the counts of the hour of `now` and the 23 hours before it. */

@@ -62,3 +62,16 @@ export type EndedSubscription = Pick<Subscription, 'topic' | 'topicUrl' | 'callb
 export function hostOf(callback: string): string {
 	return new URL(callback).origin;
 }
+
+/** Enough to tell the customers of automation hosts apart, as in `/macros/s/ID/exec`. */
+const PATH_SEGMENTS = 3;
+
+/**
+ * Returns host and first three path segments of a callback, the key of the limit per path. One
+ * customer of a shared host can use up this limit, but not that of the others.
+ */
+export function pathOf(callback: string): string {
+	const { origin, pathname } = new URL(decodeUnreserved(callback));
+	const segments = pathname.split('/').filter((segment) => segment !== '');
+	return [origin, ...segments.slice(0, PATH_SEGMENTS)].join('/');
+}

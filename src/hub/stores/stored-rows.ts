@@ -3,6 +3,7 @@ import { TOPIC_PATHS } from '../../endpoints/http/urls.ts';
 import {
 	Attempt,
 	ATTEMPTS_KEPT,
+	ATTEMPTS_MILLISECONDS,
 	REQUEST_OUTCOMES,
 	type RequestRecord,
 } from '../core/request-record.ts';
@@ -70,17 +71,22 @@ export const toPublication = readerOf<Publication>(Published);
 
 /**
  * Reads the record of a request, its subscription if that is active, and the attempts as JSON,
- * latest first.
+ * latest first. Leaves out attempts that are too old at `now`.
  */
 export function toRequestRecord(
 	row: StoredRow,
 	live: StoredRow | undefined,
 	attempts: readonly string[],
+	now: number,
 ): RequestRecord {
+	const oldest = now - ATTEMPTS_MILLISECONDS;
 	return {
 		...Recorded.parse(toCamelCase(row)),
 		live: live && LiveFailures.parse(live),
-		attempts: attempts.slice(0, ATTEMPTS_KEPT).map((attempt) => Attempt.parse(JSON.parse(attempt))),
+		attempts: attempts
+			.slice(0, ATTEMPTS_KEPT)
+			.map((attempt) => Attempt.parse(JSON.parse(attempt)))
+			.filter(({ at }) => at > oldest),
 	};
 }
 

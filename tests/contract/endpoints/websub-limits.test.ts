@@ -64,12 +64,12 @@ describe('too many requests', () => {
 		expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '60']);
 	});
 
-	it.each([{ maxPerHost: 1 }, { maxPerTopic: 1 }])(
+	it.each([{ maxPerHost: 1 }, { maxPerPath: 1 }, { maxPerTopic: 1 }])(
 		'for %j get 503 and Retry-After (A22)',
 		async (policy) => {
 			await openHub(policy);
 			await test.subscribe();
-			const full = await subscribe({ 'hub.callback': 'https://subscriber.example/other' });
+			const full = await subscribe({ 'hub.callback': 'https://subscriber.example/callback?a=2' });
 			expect([full.status, full.headers.get('retry-after')]).toEqual([503, '3600']);
 			expect(full.text).toContain('has no room for a subscription');
 			expectText(full);

@@ -62,7 +62,8 @@ describe('GET', () => {
 			        "window_seconds": 60,
 			      },
 			    ],
-			    "subscriptions_per_host": 100,
+			    "subscriptions_per_host": 10000,
+			    "subscriptions_per_path": 100,
 			    "subscriptions_per_topic": 1000,
 			  },
 			  "secret": {
@@ -173,6 +174,25 @@ describe('the published rules are enforced:', () => {
 			expect(waits).toEqual(rules.delivery.retry_seconds);
 		}
 		expect(await test.isSubscribed()).toBe(false);
+	});
+
+	it('for the time that failures have to span', async () => {
+		expect(rules.delivery).not.toHaveProperty('failure_span_seconds');
+		await openHub({ minFailureSpanSeconds: 3600 });
+		const { delivery } = HubDescription.parse(JSON.parse((await ask()).text));
+		const { failures_allowed: allowed, failure_span_seconds: span = 0 } = delivery;
+		expect(span).toBe(3600);
+		await test.subscribe();
+		test.reply = ({ method }) => ({ status: method === 'POST' ? 500 : 204 });
+		const fail = async (change: number) => {
+			test.setTopic('/feed.xml', `change ${change}`);
+			await test.hub.publishChanges();
+			await test.work();
+			return test.isSubscribed();
+		};
+		for (let change = 1; change <= allowed; change++) expect(await fail(change)).toBe(true);
+		test.now += span * 1000;
+		expect(await fail(allowed + 1)).toBe(false);
 	});
 
 	it('for request rates', async () => {

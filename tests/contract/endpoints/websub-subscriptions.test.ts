@@ -57,6 +57,7 @@ describe('the status of a request', () => {
 			    {
 			      "at": "2026-11-20T12:00:00.000Z",
 			      "bytes": 6,
+			      "delivery": "I9gOgnPvsDVdlgUzvlGadnSu3goY7N3Y",
 			      "kind": "delivery",
 			      "milliseconds": 0,
 			      "status": 204,
@@ -275,6 +276,79 @@ describe('a replay', () => {
 		expect(new Set(sent.map(({ headers }) => headers['X-Hub-Delivery'])).size).toBe(1);
 		await test.pass(7200);
 		expect(deliveries()).toHaveLength(3);
+	});
+
+	it('of an entry of the log delivers the current topic with its id, never the old content', async () => {
+		const path = await request();
+		await test.work();
+		await publish('second');
+		await publish('third');
+		const [third, second] = (await statusOf(path)).attempts;
+		expect(deliveries()[0]?.headers['X-Hub-Delivery']).toBe(second?.delivery);
+		let isDown = true;
+		test.reply = () => ({ status: isDown ? 503 : 204 });
+		const answered = await post(`${path}/replay?delivery=${second?.delivery}`);
+		expect([answered.status, JSON.parse(answered.text)]).toEqual([202, { state: 'queued' }]);
+		await test.work();
+		isDown = false;
+		await test.pass(7200);
+		const replayed = deliveries().slice(2);
+		expect(replayed.map(({ body }) => body)).toEqual(['third', 'third']);
+		expect(replayed.map(({ headers }) => headers['X-Hub-Delivery'])).toEqual([
+			second?.delivery,
+			second?.delivery,
+		]);
+		expect(third?.delivery).not.toBe(second?.delivery);
+		const { attempts, failures } = await statusOf(path);
+		expect(attempts[0]).toMatchObject({
+			kind: 'delivery',
+			delivery: second?.delivery,
+			status: 204,
+		});
+		expect(failures?.count).toBe(0);
+	});
+
+	it('of a test delivers the topic with its id', async () => {
+		const path = await request();
+		await test.work();
+		const { delivery } = JSON.parse((await post(`${path}/test`)).text);
+		await test.pass(60);
+		expect((await post(`${path}/replay?delivery=${delivery}`)).status).toBe(202);
+		await test.work();
+		expect(deliveries().map(({ headers }) => headers['X-Hub-Delivery'])).toEqual([
+			delivery,
+			delivery,
+		]);
+	});
+
+	it.each(['x'.repeat(32), ''])(
+		'of a delivery that is not in the log (%j) is not found',
+		async (id) => {
+			const path = await request();
+			await test.work();
+			await publish('second');
+			const { status, text } = await post(`${path}/replay?delivery=${id}`);
+			expect([status, JSON.parse(text).detail]).toEqual([
+				404,
+				'Cannot find the delivery: no attempt in the status of the subscription has this id',
+			]);
+			await test.work();
+			expect(deliveries()).toHaveLength(1);
+		},
+	);
+
+	it('is refused while a change is not published yet: its content may have been erased', async () => {
+		const path = await request();
+		await test.work();
+		await publish('with a review');
+		test.setTopic('/feed.xml', 'without it');
+		const { status, text } = await post(`${path}/replay`);
+		expect([status, JSON.parse(text).detail]).toEqual([
+			409,
+			'Cannot deliver: the topic is changing; wait for the delivery of the change',
+		]);
+		await publish('without it');
+		expect(deliveries().map(({ body }) => body)).toEqual(['with a review', 'without it']);
 	});
 
 	it('does not count in the public hub status', async () => {

@@ -60,6 +60,31 @@ describe('the SQLite file of the hub', () => {
 		await database.close();
 	});
 
+	it('keeps the attempts of version 2 in their order', async () => {
+		const before = new DatabaseSync(file);
+		before.exec(`${HUB_SCHEMA_VERSIONS.slice(0, 2).join(';')}; PRAGMA user_version = 2`);
+		const attempt = (at: number) =>
+			JSON.stringify({ kind: 'delivery', at, milliseconds: 1, bytes: 1, problem: 'a\nb, ]' });
+		const insert = before.prepare(`INSERT INTO records VALUES (?, 'p', 1, 'subscribe', '/feed.xml',
+			'u', 'https://a.example/', 'sha256', 1, 'confirmed', NULL, 9e15, ?, 9e15)`);
+		insert.run('two', `${attempt(2e12)}\n${attempt(1e12)}\n`);
+		insert.run('none', '');
+		before.close();
+		const database = openHubDatabase(file);
+		const store = createSqliteSubscriptionStore(database);
+		const latest = { kind: 'delivery', at: 3e12, milliseconds: 1, bytes: 1 } as const;
+		await store.recordAttempt('two', latest);
+		const read = async (id: string) =>
+			(await store.readRecord(id, 1e12))?.attempts.map(({ at, problem }) => [at, problem]);
+		expect(await read('two')).toEqual([
+			[3e12, undefined],
+			[2e12, 'a\nb, ]'],
+			[1e12, 'a\nb, ]'],
+		]);
+		expect(await read('none')).toEqual([]);
+		await database.close();
+	});
+
 	it('rejects all writes after a failed disk write, and waits for none without changes (A43)', async () => {
 		const database = new DatabaseSync(file);
 		database.exec('CREATE TABLE rates (key TEXT, free_at REAL)');
@@ -166,7 +191,7 @@ describe('the SQLite file of the hub', () => {
 	it('deletes only requests whose verification was never queued', async () => {
 		const first = openHubDatabase(file);
 		const store = createSqliteSubscriptionStore(first);
-		const roomy = { pending: 9, pendingPerHost: 9, perTopic: 9, perHost: 9 };
+		const roomy = { pending: 9, pendingPerHost: 9, perTopic: 9, perHost: 9, perPath: 9 };
 		const now = Date.now();
 		for (const id of ['asked', 'asked-again', 'orphan']) {
 			await store.addPending(id, aHubRequest(), roomy, now, now + 60_000);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => kv.stop());
 
-const ROOMY = { pending: 9, pendingPerHost: 9, perTopic: 9, perHost: 9 };
+const ROOMY = { pending: 9, pendingPerHost: 9, perTopic: 9, perHost: 9, perPath: 9 };
 
 const createStore = async () => {
 	await kv.redis.flushall();

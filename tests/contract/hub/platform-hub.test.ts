@@ -111,7 +111,7 @@ describe('the hub on Vercel', () => {
 		);
 		expect(response.status).toBe(202);
 		expect(jobs.map(({ job }) => job.kind)).toEqual(['verify']);
-		expect(await kv.redis.zcard('websub:requests')).toBe(1);
+		expect(await kv.redis.zcard('{forecourt-hub}:requests')).toBe(1);
 	});
 
 	it('responds with 503 while the origin is down (A43)', async () => {

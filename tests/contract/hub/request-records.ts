@@ -3,9 +3,9 @@ import { ATTEMPTS_KEPT, type Attempt } from '../../../src/hub/core/request-recor
 import type { HubRequest } from '../../../src/hub/core/subscription.ts';
 import type { DeliveryEnd, SubscriptionStore } from '../../../src/hub/core/subscription-store.ts';
 import { aHubRequest, START } from '../../support/hub.ts';
-import { DAY, HOUR, PAIR, published, ROOMY } from './store-suite.ts';
+import { aSubscription, DAY, failures, HOUR, PAIR, published, ROOMY } from './store-suite.ts';
 
-const WEEK = 7 * DAY;
+const MONTH = 30 * DAY;
 
 /** Tests of request records and delivery counts that every store must pass. */
 export function describeRequestRecords(
@@ -37,10 +37,11 @@ export function describeRequestRecords(
 			...changes,
 		});
 		async function endDelivery(changes: Partial<DeliveryEnd>, failuresAllowed = 3) {
-			const { sequence = 0 } = (await store.readSubscription(PAIR, START)) ?? {};
-			const end = { id: PAIR, publication: 1, sequence, attempt: anAttempt(), counter: 'failed' };
+			const { sequence = 0, request = '' } = (await store.readSubscription(PAIR, START)) ?? {};
+			const subscription = aSubscription({ sequence, request });
+			const end = { subscription, publication: 1, attempt: anAttempt(), counter: 'failed' };
 			const result = 'failed-first';
-			return store.endDelivery({ ...end, result, ...changes }, failuresAllowed, START);
+			return store.endDelivery({ ...end, result, ...changes }, failures(failuresAllowed), START);
 		}
 		const start = async (id: string, number: number, now: number, until: number) =>
 			store.startDelivery(id, await published(store, number), now, until);
@@ -94,7 +95,7 @@ export function describeRequestRecords(
 				expect(await store.readRecord(id, START)).toBeUndefined();
 			});
 
-			it('shows its subscription while it is active, and is kept for another week', async () => {
+			it('shows its subscription while it is active, and is kept for another 30 days', async () => {
 				const id = await subscribe();
 				expect(await store.readRecord(id, START)).toMatchObject({
 					outcome: 'confirmed',
@@ -105,8 +106,8 @@ export function describeRequestRecords(
 				await store.removeExpired(START + HOUR);
 				const ended = await store.readRecord(id, START + HOUR);
 				expect(ended).toMatchObject({ outcome: 'confirmed', live: undefined });
-				expect(await outcome(id, START + HOUR + WEEK - 1)).toBe('confirmed');
-				expect(await outcome(id, START + HOUR + WEEK)).toBeUndefined();
+				expect(await outcome(id, START + HOUR + MONTH - 1)).toBe('confirmed');
+				expect(await outcome(id, START + HOUR + MONTH)).toBeUndefined();
 			});
 
 			it('shows nothing about a subscription made by another request (A26)', async () => {
@@ -161,24 +162,36 @@ export function describeRequestRecords(
 					outcome: 'failed',
 					live: undefined,
 				});
-				expect(await outcome(failed, START + WEEK - 1)).toBe('failed');
-				expect(await outcome(failed, START + WEEK)).toBeUndefined();
+				expect(await outcome(failed, START + MONTH - 1)).toBe('failed');
+				expect(await outcome(failed, START + MONTH)).toBeUndefined();
 			});
 
-			it('keeps the last twenty attempts, latest first', async () => {
+			it('keeps the last fifty attempts, latest first', async () => {
 				const id = await subscribe();
 				const question = anAttempt({ kind: 'verification', problem: 'the body was “leer” ✗' });
 				await store.recordAttempt(id, question);
 				expect((await store.readRecord(id, START))?.attempts).toEqual([question]);
-				for (let at = 1; at <= 30; at++) {
-					await endDelivery({ result: 'delivered', attempt: anAttempt({ at, status: 204 }) });
+				const at = (number: number) => START + number;
+				for (let number = 1; number <= 60; number++) {
+					const attempt = anAttempt({ at: at(number), status: 204, delivery: `d${number}` });
+					await endDelivery({ result: 'delivered', attempt });
 				}
 				const { attempts = [] } = (await store.readRecord(id, START)) ?? {};
 				expect(attempts).toHaveLength(ATTEMPTS_KEPT);
-				expect(attempts.map(({ at }) => at)).toEqual(
-					Array.from({ length: ATTEMPTS_KEPT }, (_, index) => 30 - index),
+				expect(attempts.map(({ delivery }) => delivery)).toEqual(
+					Array.from({ length: ATTEMPTS_KEPT }, (_, index) => `d${60 - index}`),
 				);
-				expect(attempts[0]).toEqual(anAttempt({ at: 30, status: 204 }));
+				expect(attempts[0]).toEqual(anAttempt({ at: at(60), status: 204, delivery: 'd60' }));
+			});
+
+			it('shows attempts for 30 days', async () => {
+				const id = await subscribe();
+				await store.recordAttempt(id, anAttempt({ at: START - 1 }));
+				await store.recordAttempt(id, anAttempt({ at: START }));
+				const shownAt = async (now: number) => (await store.readRecord(id, now))?.attempts.length;
+				expect(await shownAt(START)).toBe(2);
+				expect(await shownAt(START + MONTH - 1)).toBe(1);
+				expect(await shownAt(START + MONTH)).toBe(0);
 			});
 		});
 
@@ -202,14 +215,13 @@ export function describeRequestRecords(
 				const count = (counter: string, now: number) =>
 					store.endDelivery(
 						{
-							id: 'anybody',
+							subscription: aSubscription({ id: 'anybody', sequence: 1 }),
 							publication: 1,
-							sequence: 1,
 							result: 'failed',
 							attempt: anAttempt(),
 							counter,
 						},
-						3,
+						failures(3),
 						now,
 					);
 				await count('failed', START);

@@ -11,14 +11,25 @@ describeRequestRecords('the store in SQLite', createStore);
 it('the store in SQLite deletes expired records', async () => {
 	const database = temporaryDatabase();
 	const store = createSqliteSubscriptionStore(database);
-	const count = () => database.transact(({ all }) => all('SELECT id FROM records').length);
-	const roomy = { pending: 9, pendingPerHost: 9, perTopic: 9, perHost: 9 };
+	const count = () =>
+		database.transact(({ all }) => [
+			all('SELECT id FROM records').length,
+			all('SELECT request FROM attempts').length,
+		]);
+	const roomy = { pending: 9, pendingPerHost: 9, perTopic: 9, perHost: 9, perPath: 9 };
 	await store.addPending('r', aHubRequest(), roomy, START, START + 1000);
+	await store.recordAttempt('r', {
+		kind: 'verification',
+		at: START,
+		milliseconds: 1,
+		bytes: 0,
+		status: 404,
+	});
 	await store.dropPending('r', 'it answered 404', START);
 	await store.removeExpired(START + 86_399_999);
-	expect(await count()).toBe(1);
+	expect(await count()).toEqual([1, 1]);
 	await store.removeExpired(START + 86_400_000);
-	expect(await count()).toBe(0);
+	expect(await count()).toEqual([0, 0]);
 });
 
 it('the store in SQLite deletes rates that no longer limit anything', async () => {

@@ -8,7 +8,7 @@ import type {
 	SubscriptionStore,
 } from '../../../src/hub/core/subscription-store.ts';
 import { aHubRequest, START } from '../../support/hub.ts';
-import { DAY, HOUR, PAIR, published, ROOMY } from './store-suite.ts';
+import { aSubscription, DAY, failures, HOUR, PAIR, published, ROOMY } from './store-suite.ts';
 
 /** Tests that every store of the hub must pass. */
 export function describeSubscriptionStore(
@@ -35,10 +35,12 @@ export function describeSubscriptionStore(
 		const start = async (id: string, number: number, now: number, until: number) =>
 			store.startDelivery(id, await published(store, number), now, until);
 		const callbackAt = (index: number) => `https://host-${index}.example/callback`;
-		const end = (changes: Partial<DeliveryEnd> = {}): DeliveryEnd => ({
-			id: PAIR,
+		const end = ({
+			sequence: number = 0,
+			...changes
+		}: Partial<DeliveryEnd> & { sequence?: number } = {}): DeliveryEnd => ({
+			subscription: aSubscription({ sequence: number }),
 			publication: 1,
-			sequence: 0,
 			result: 'failed-first',
 			attempt: anAttempt(),
 			counter: 'failed',
@@ -147,6 +149,53 @@ export function describeSubscriptionStore(
 				expect(await add(leaving, { perHost: 2, perTopic: 2 })).toBe('added');
 				// An expired lease makes room.
 				expect(await add(onHost, { perHost: 2 }, START + HOUR)).toBe('added');
+			});
+		});
+
+		describe('subscriptions on a shared host', () => {
+			const shared = (path: string) => `https://hook.shared.example${path}`;
+			const capacity = { ...ROOMY, perPath: 2 };
+			const add = async (callback: string, now = START) => {
+				const id = `request-${ids++}`;
+				const added = await store.addPending(
+					id,
+					aHubRequest({ callback }),
+					capacity,
+					now,
+					now + DAY,
+				);
+				return added === 'added' ? store.confirmPending(id, now + HOUR, capacity, now) : added;
+			};
+
+			it('have room per path, so that one customer cannot use up the room of others (A22)', async () => {
+				const mine = [1, 2, 3].map((query) => shared(`/v1/hooks/mine/${query}?${query}`));
+				expect(await Promise.all(mine.slice(0, 2).map((callback) => add(callback)))).toEqual([
+					'confirmed',
+					'confirmed',
+				]);
+				expect(await add(mine[2] ?? '')).toBe('full');
+				expect(await add(shared('/v1/hooks/m%69ne'))).toBe('full');
+				expect(await add(shared('//v1/hooks/other/../mine/4'))).toBe('full');
+				expect(await add(shared('/v1/hooks/theirs/1'))).toBe('confirmed');
+				expect(await add(shared('/mine'))).toBe('confirmed');
+				expect(await add('https://other.example/v1/hooks/mine/1')).toBe('confirmed');
+				// A renewal needs no room, and an expired lease makes room.
+				expect(await add(mine[0] ?? '')).toBe('confirmed');
+				expect(await add(mine[2] ?? '', START + HOUR)).toBe('confirmed');
+			});
+
+			it('give their room to others when they end', async () => {
+				const [first, second, third] = [shared('/a?1'), shared('/a?2'), shared('/a?3')] as const;
+				await subscribe({ callback: first });
+				await subscribe({ callback: second });
+				await subscribe({ callback: first, mode: 'unsubscribe' });
+				expect(await add(third)).toBe('confirmed');
+				const id = subscriptionId('/feed.xml', third);
+				const found = await store.readSubscription(id, START);
+				const gone = { ...end({ result: 'gone' }), subscription: found! };
+				expect(await store.endDelivery(gone, failures(3), START)).toBe('removed');
+				expect(await add(first)).toBe('confirmed');
+				expect(await add(third)).toBe('full');
 			});
 		});
 
@@ -275,7 +324,7 @@ export function describeSubscriptionStore(
 				const result = 'delivered';
 				await store.endDelivery(
 					end({ publication: 2, sequence: await sequence(), result }),
-					3,
+					failures(3),
 					START,
 				);
 				const states = [1, 2, 3].map((publication) => start(PAIR, publication, START, START));
@@ -301,19 +350,19 @@ export function describeSubscriptionStore(
 
 			it('without a subscription is over', async () => {
 				expect(await start(PAIR, 1, START, START)).toEqual({ state: 'over' });
-				expect(await store.endDelivery(end(), 3, START)).toBe('kept');
+				expect(await store.endDelivery(end(), failures(3), START)).toBe('kept');
 			});
 
 			it('that fails for the third change in a row removes the subscription (H33, H47)', async () => {
 				await subscribe();
 				const now = await sequence();
 				const fail = (publication: number) =>
-					store.endDelivery(end({ publication, sequence: now }), 3, START);
+					store.endDelivery(end({ publication, sequence: now }), failures(3), START);
 				expect([await fail(1), await fail(1), await fail(2), await fail(2)]).toEqual(
 					Array(4).fill('kept'),
 				);
 				const retried = end({ publication: 3, sequence: now, result: 'failed' });
-				expect(await store.endDelivery(retried, 3, START)).toBe('kept');
+				expect(await store.endDelivery(retried, failures(3), START)).toBe('kept');
 				expect((await store.readSubscription(PAIR, START))?.failures).toBe(2);
 				expect(await fail(3)).toBe('removed');
 				expect(await store.readSubscription(PAIR, START)).toBeUndefined();
@@ -327,13 +376,47 @@ export function describeSubscriptionStore(
 				expect(await start(PAIR, 3, START, START)).toEqual({ state: 'over' });
 			});
 
+			it('that fails removes the subscription once the failures in a row span the time (H33)', async () => {
+				await subscribe();
+				const now = await sequence();
+				const patient = failures(3, 3600);
+				const ends = (
+					publication: number,
+					at: number,
+					result: DeliveryEnd['result'] = 'failed-first',
+				) => store.endDelivery(end({ publication, sequence: now, result }), patient, at);
+				const kept = [await ends(1, START - HOUR), await ends(1, START, 'delivered')];
+				for (const publication of [2, 3, 4, 5])
+					kept.push(await ends(publication, START + publication));
+				// The first of these failures was at START + 2.
+				kept.push(await ends(6, START + HOUR + 1));
+				expect(kept).toEqual(Array(7).fill('kept'));
+				expect((await store.readSubscription(PAIR, START))?.failures).toBe(5);
+				expect(await ends(7, START + HOUR + 2)).toBe('removed');
+				expect(await store.readSubscription(PAIR, START)).toBeUndefined();
+			});
+
+			it('that fails before a renewal does not count for the span', async () => {
+				await subscribe();
+				const ends = async (publication: number, at: number) =>
+					store.endDelivery(
+						end({ publication, sequence: await sequence() }),
+						failures(1, 3600),
+						at,
+					);
+				expect(await ends(1, START)).toBe('kept');
+				await subscribe({ secret: 'new' });
+				expect(await ends(2, START + HOUR)).toBe('kept');
+				expect(await ends(3, START + 2 * HOUR)).toBe('removed');
+			});
+
 			it('that succeeds resets failures (H47)', async () => {
 				await subscribe();
 				const now = await sequence();
-				await store.endDelivery(end({ sequence: now }), 3, START);
-				await store.endDelivery(end({ publication: 2, sequence: now }), 3, START);
+				await store.endDelivery(end({ sequence: now }), failures(3), START);
+				await store.endDelivery(end({ publication: 2, sequence: now }), failures(3), START);
 				const success = end({ publication: 2, sequence: now, result: 'delivered' });
-				expect(await store.endDelivery(success, 3, START)).toBe('kept');
+				expect(await store.endDelivery(success, failures(3), START)).toBe('kept');
 				expect((await store.readSubscription(PAIR, START))?.failures).toBe(0);
 			});
 
@@ -344,7 +427,9 @@ export function describeSubscriptionStore(
 					const before = await sequence();
 					await start(PAIR, 1, START, START + 1000);
 					await subscribe({ secret: 'new' });
-					expect(await store.endDelivery(end({ sequence: before, result }), 1, START)).toBe('kept');
+					expect(
+						await store.endDelivery(end({ sequence: before, result }), failures(1), START),
+					).toBe('kept');
 					expect((await store.readSubscription(PAIR, START))?.failures).toBe(0);
 				},
 			);

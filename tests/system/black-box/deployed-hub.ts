@@ -47,7 +47,7 @@ export function describeDeployedHub(
 		});
 	const readStatus = async () =>
 		SubscriptionStatus.parse(await askForJson<SubscriptionStatus>(target(), status));
-	const publication = `websub:publication:${TOPIC}`;
+	const publication = `{forecourt-hub}:publication:${TOPIC}`;
 
 	it('verifies the callback and then subscribes it (H31)', async () => {
 		await until(

@@ -20,8 +20,8 @@ afterAll(async () => {
 it('a hub with the variables of Vercel KV stores its subscriptions there, under its own keys', async () => {
 	await requestAll(hub, 'subscribe', subscriber, { '/kept': {} });
 	const found = await kv.redis.keys('*');
-	expect(found.filter((key) => key.startsWith('websub:subscription:'))).toHaveLength(1);
-	expect(found.filter((key) => !key.startsWith('websub:'))).toEqual([]);
+	expect(found.filter((key) => key.startsWith('{forecourt-hub}:subscription:'))).toHaveLength(1);
+	expect(found.filter((key) => !key.startsWith('{forecourt-hub}:'))).toEqual([]);
 });
 
 it('the hub responds with 503 while Vercel KV cannot be reached (A43)', async () => {

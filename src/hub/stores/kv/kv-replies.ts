@@ -10,18 +10,22 @@ import {
 import type { KvReply } from './kv-client.ts';
 
 const RecordReply = z.tuple([z.array(z.string()), z.array(z.string()), z.array(z.string())]);
-const Page = z.tuple([z.string(), z.array(z.string())]);
+/** Ids of subscriptions. */
+export const Ids = z.array(z.string());
+/** Callbacks of subscriptions; `null` for those whose lease has ended. */
+const Callbacks = z.array(z.string().nullable());
 /** Results of adding and of confirming a request. */
 export const Reception = z.enum(['added', 'too-many-pending', 'full']);
 export const Confirmation = z.enum(['confirmed', 'over', 'full']);
 
-export function toRecord(reply: KvReply): RequestRecord | undefined {
+export function toRecord(reply: KvReply, now: number): RequestRecord | undefined {
 	if (reply === null) return undefined;
 	const [record, [id, failures], attempts] = RecordReply.parse(reply);
 	return toRequestRecord(
 		toHash(record) ?? {},
 		id === undefined ? undefined : { id, failures },
 		attempts,
+		now,
 	);
 }
 
@@ -36,13 +40,14 @@ export function toCounts(reply: KvReply): Counts {
 	return Object.fromEntries(sums);
 }
 
-export function toPage(reply: KvReply): SubscriptionPage {
-	const [next, found] = Page.parse(reply);
-	const entries = Object.entries(toHash(found) ?? {}).map(([id, callback]) => ({
-		id,
-		callback: String(callback),
-	}));
-	return { entries, next: next === '' ? undefined : next };
+/** Makes a page of ids and their callbacks. */
+export function toPage(ids: readonly string[], reply: KvReply, limit: number): SubscriptionPage {
+	const callbacks = Callbacks.parse(reply);
+	const entries = ids.flatMap((id, index) => {
+		const callback = callbacks[index] ?? undefined;
+		return callback === undefined ? [] : [{ id, callback }];
+	});
+	return { entries, next: ids.length < limit ? undefined : ids.at(-1) };
 }
 
 export function toDeliveryStart(reply: KvReply): DeliveryStart {

@@ -1,105 +1,156 @@
-import { PRELUDE } from './script-prelude.ts';
+import { defineScript } from './define-script.ts';
 
-export const READ_SUBSCRIPTION = `${PRELUDE}
-if not live(ARGV[2]) then return nil end
-return redis.call('HGETALL', subscription(ARGV[2]))`;
+export const READ_SUBSCRIPTION = defineScript(
+	['subscription'],
+	`if not live(subscription) then return nil end
+return redis.call('HGETALL', subscription)`,
+);
 
-export const COUNT_SUBSCRIPTIONS = `${PRELUDE} sweep() return redis.call('ZCARD', topic(ARGV[2]))`;
+export const COUNT_SUBSCRIPTIONS = defineScript(['expiry'], 'return count(expiry)');
 
-/**
- * From ARGV[2]: topic, after, limit, before. Returns the last id, or '', then ids and callbacks.
- */
-export const LIST_SUBSCRIPTIONS = `${PRELUDE}
-local from = ARGV[3] == '' and '-' or '(' .. ARGV[3]
-local to = ARGV[5] == '' and '+' or '(' .. ARGV[5]
-local ids = redis.call('ZRANGEBYLEX', topic(ARGV[2]), from, to, 'LIMIT', 0, ARGV[4])
-local found = {}
-for _, id in ipairs(ids) do
-	if live(id) then
-		found[#found + 1] = id
-		found[#found + 1] = redis.call('HGET', subscription(id), 'callback')
-	end
+/** From ARGV[2]: after, limit, before. Returns ids in order, also of expired subscriptions. */
+export const LIST_IDS = defineScript(
+	['topic'],
+	`local from = ARGV[2] == '' and '-' or '(' .. ARGV[2]
+local to = ARGV[4] == '' and '+' or '(' .. ARGV[4]
+return redis.call('ZRANGEBYLEX', topic, from, to, 'LIMIT', 0, ARGV[3])`,
+);
+
+/** KEYS: subscriptions. Returns the callback of each, or nil if its lease has ended. */
+export const READ_CALLBACKS = defineScript(
+	[],
+	`local found = {}
+for index, key in ipairs(KEYS) do
+	found[index] = live(key) and redis.call('HGET', key, 'callback')
 end
-return { #ids < tonumber(ARGV[4]) and '' or ids[#ids], found }`;
+return found`,
+);
 
-/** From ARGV[2]: id, publication, claimed until, topic and ETag of the publication. */
-export const START_DELIVERY = `${PRELUDE}
-local id, key = ARGV[2], subscription(ARGV[2])
-if not live(id) then
-	if redis.call('HEXISTS', ended(id), 'callback') == 1 then
-		return { 'removed', redis.call('HGETALL', ended(id)) }
+/** From ARGV[2]: number and ETag of the publication, and the time until which to claim. */
+export const START_DELIVERY = defineScript(
+	['subscription', 'latest', 'publication'],
+	`if not live(subscription) then
+	if redis.call('HEXISTS', latest, 'callback') == 1 then
+		return { 'removed', redis.call('HGETALL', latest) }
 	end
 	return { 'over' }
 end
-local latest = redis.call('HMGET', 'websub:publication:' .. ARGV[5], 'number', 'etag')
-if latest[1] ~= ARGV[3] or latest[2] ~= ARGV[6] then return { 'over' } end
-local state = redis.call('HMGET', key, 'delivered_publication', 'claimed_until')
-if tonumber(state[1]) >= tonumber(ARGV[3]) then return { 'over' } end
+local last = redis.call('HMGET', publication, 'number', 'etag')
+if last[1] ~= ARGV[2] or last[2] ~= ARGV[3] then return { 'over' } end
+local state = redis.call('HMGET', subscription, 'delivered_publication', 'claimed_until')
+if tonumber(state[1]) >= tonumber(ARGV[2]) then return { 'over' } end
 local rest = tonumber(state[2]) - now
 if rest > 0 then return { 'busy', tostring(rest) } end
-redis.call('HSET', key, 'claimed_until', ARGV[4])
-return { 'started', redis.call('HGETALL', key) }`;
+redis.call('HSET', subscription, 'claimed_until', ARGV[4])
+return { 'started', redis.call('HGETALL', subscription) }`,
+);
 
-/** From ARGV[2]: id, sequence, publication, result, failures allowed, attempt, counter or ''. */
-export const END_DELIVERY = `${PRELUDE}
-local id, key, publication, result = ARGV[2], subscription(ARGV[2]), tonumber(ARGV[4]), ARGV[5]
-local last = redis.call('HMGET', key, 'sequence', 'failures', 'failed_publication',
-	'delivered_publication', 'topic', 'topic_url', 'callback', 'request')
+/**
+ * From ARGV[2]: id, sequence, publication, result, failures allowed, attempt, counter or '', the time
+ * until which the record of a removed subscription is kept, and the latest start of those failures.
+ */
+export const END_DELIVERY = defineScript(
+	[
+		...['subscription', 'latest', 'topic', 'expiry', 'host', 'path'],
+		...['record', 'attempts', 'counts'],
+	],
+	`local id, publication, result = ARGV[2], tonumber(ARGV[4]), ARGV[5]
 if ARGV[8] ~= '' then
-	redis.call('HINCRBY', counts(HOUR), ARGV[8], 1)
-	redis.call('PEXPIRE', counts(HOUR), 2 * DAY)
+	redis.call('HINCRBY', counts, ARGV[8], 1)
+	redis.call('PEXPIRE', counts, 2 * DAY)
 end
+note(record, attempts, ARGV[7])
+local last = redis.call('HMGET', subscription, 'sequence', 'failures', 'failed_publication',
+	'delivered_publication', 'topic', 'topic_url', 'callback', 'failing_since')
 if not last[1] then return 'kept' end
-note(last[8] or '', ARGV[7])
-redis.call('HSET', key, 'claimed_until', 0)
+redis.call('HSET', subscription, 'claimed_until', 0)
 if result == 'delivered' then
-	redis.call('HSET', key, 'failures', 0,
+	redis.call('HSET', subscription, 'failures', 0,
 		'delivered_publication', math.max(publication, tonumber(last[4])))
 end
 if last[1] ~= ARGV[3] then return 'kept' end
-if result == 'gone' then
-	finish(id, last[1])
-	settle(last[8] or '', 'gone', ENDED)
-	return 'removed'
+if result == 'failed-first' then
+	local failures, since = tonumber(last[2]), last[8]
+	if failures == 0 then since = ARGV[1] end
+	if tonumber(last[3]) < publication then
+		failures = failures + 1
+		redis.call('HSET', subscription, 'failures', failures, 'failed_publication', publication,
+			'failing_since', since)
+	end
+	if failures < tonumber(ARGV[6]) or tonumber(since) > tonumber(ARGV[10]) then return 'kept' end
+elseif result ~= 'gone' then return 'kept' end
+for _, set in ipairs({ topic, expiry, host, path }) do redis.call('ZREM', set, id) end
+redis.call('DEL', subscription)
+remember(latest, last[1], 0)
+settle(record, attempts, result == 'gone' and 'gone' or 'failed', ARGV[9])
+if result ~= 'gone' then
+	redis.call('HSET', latest, 'topic', last[5], 'topic_url', last[6], 'callback', last[7])
 end
-if result ~= 'failed-first' then return 'kept' end
-local failures = tonumber(last[2])
-if tonumber(last[3]) < publication then
-	failures = failures + 1
-	redis.call('HSET', key, 'failures', failures, 'failed_publication', publication)
+return 'removed'`,
+);
+
+/** ARGV[2]: publication. */
+export const FORGET_DELIVERY = defineScript(
+	['subscription'],
+	`local publication = tonumber(ARGV[2])
+if tonumber(redis.call('HGET', subscription, 'delivered_publication') or -1) == publication then
+	redis.call('HSET', subscription, 'delivered_publication', publication - 1)
 end
-if failures < tonumber(ARGV[6]) then return 'kept' end
-finish(id, last[1])
-settle(last[8] or '', 'failed', ENDED)
-redis.call('HSET', ended(id), 'topic', last[5], 'topic_url', last[6], 'callback', last[7])
-return 'removed'`;
+return 1`,
+);
 
-/** From ARGV[2]: id, publication. */
-export const FORGET_DELIVERY = `${PRELUDE}
-local key, publication = subscription(ARGV[2]), tonumber(ARGV[3])
-if tonumber(redis.call('HGET', key, 'delivered_publication') or -1) == publication then
-	redis.call('HSET', key, 'delivered_publication', publication - 1)
+/** KEYS: hours. Returns names and counts, one list per hour. */
+export const READ_COUNTS = defineScript(
+	[],
+	`local hours = {}
+for index, key in ipairs(KEYS) do hours[index] = redis.call('HGETALL', key) end
+return hours`,
+);
+
+export const READ_PUBLICATION = defineScript(
+	['publication'],
+	`return redis.call('HGETALL', publication)`,
+);
+
+/** From ARGV[2]: the ETag, and the number of the previous publication. */
+export const ADD_PUBLICATION = defineScript(
+	['publication'],
+	`local number = tonumber(ARGV[3])
+if tonumber(redis.call('HGET', publication, 'number') or 0) ~= number then return nil end
+redis.call('HSET', publication, 'number', number + 1, 'etag', ARGV[2],
+	'published_at', ARGV[1], 'announced', 0)
+return number + 1`,
+);
+
+/** ARGV[2]: the number of the publication. */
+export const MARK_ANNOUNCED = defineScript(
+	['publication'],
+	`if redis.call('HGET', publication, 'number') == ARGV[2] then
+	redis.call('HSET', publication, 'announced', 1)
 end
-return 1`;
+return 1`,
+);
 
-/** Returns names and counts of the last 24 hours, one list per hour. */
-export const READ_COUNTS = `${PRELUDE}
-local hours = {}
-for hour = HOUR - 23, HOUR do hours[#hours + 1] = redis.call('HGETALL', counts(hour)) end
-return hours`;
+/** ARGV[2]: how many ids to return of subscriptions whose lease has ended. */
+export const LIST_EXPIRED = defineScript(
+	['expiry'],
+	`return redis.call('ZRANGEBYSCORE', expiry, '-inf', now, 'LIMIT', 0, ARGV[2])`,
+);
 
-export const READ_PUBLICATION = `return redis.call('HGETALL', KEYS[1])`;
+/** KEYS: `topic` and `expiry`, then the subscriptions; from ARGV[2]: their ids. */
+export const REMOVE_EXPIRED = defineScript(
+	['topic', 'expiry'],
+	`for index = 3, #KEYS do
+	if not live(KEYS[index]) then
+		redis.call('ZREM', topic, ARGV[index - 1])
+		redis.call('ZREM', expiry, ARGV[index - 1])
+		redis.call('DEL', KEYS[index])
+	end
+end
+return 1`,
+);
 
-/** ARGV: the ETag, the number of the previous publication, and the time. */
-export const ADD_PUBLICATION = `
-local number = tonumber(ARGV[2])
-if tonumber(redis.call('HGET', KEYS[1], 'number') or 0) ~= number then return nil end
-redis.call('HSET', KEYS[1], 'number', number + 1, 'etag', ARGV[1],
-	'published_at', ARGV[3], 'announced', 0)
-return number + 1`;
-
-export const MARK_ANNOUNCED = `
-if redis.call('HGET', KEYS[1], 'number') == ARGV[1] then redis.call('HSET', KEYS[1], 'announced', 1) end
-return 1`;
-
-export const SWEEP = `${PRELUDE} sweep() return 1`;
+export const REMOVE_EXPIRED_REQUESTS = defineScript(
+	['requests'],
+	`return redis.call('ZREMRANGEBYSCORE', requests, '-inf', now)`,
+);

@@ -1,45 +1,84 @@
-import type { SubscriptionStore } from '../../core/subscription-store.ts';
-import { hostOf, subscriptionId } from '../../core/subscription.ts';
+import { TOPIC_PATHS } from '../../../endpoints/http/urls.ts';
+import { ENDED_MILLISECONDS, REFUSED_MILLISECONDS } from '../../core/request-record.ts';
+import type { Capacity, SubscriptionStore } from '../../core/subscription-store.ts';
+import { hostOf, pathOf, subscriptionId } from '../../core/subscription.ts';
+import { hoursShown, hourOf } from '../hours.ts';
+import type { Script } from './define-script.ts';
+import { createKeyNames } from './key-names.ts';
 import type { RunScript } from './kv-client.ts';
-import {
-	Confirmation,
-	Reception,
-	toCounts,
-	toDeliveryStart,
-	toHash,
-	toPage,
-	toRecord,
-} from './kv-replies.ts';
+import * as replies from './kv-replies.ts';
 import { toPendingRequest, toPublication, toSubscription } from '../stored-rows.ts';
 import * as requestScripts from './request-scripts.ts';
 import * as subscriptionScripts from './subscription-scripts.ts';
 
 const scripts = { ...requestScripts, ...subscriptionScripts };
+const { toHash } = replies;
 
 /** Higher than any count; sent to scripts instead of `Infinity`. */
 const NO_LIMIT = 1e15;
+/** How many expired subscriptions one script removes. */
+const EXPIRED_AT_ONCE = 200;
 
-/** The hub's store in Vercel KV. Each operation is one script. */
-export function createKvSubscriptionStore(run: RunScript): SubscriptionStore {
-	const at = (script: string, now: number, ...args: (string | number)[]) =>
-		run(script, [], [now, ...args]);
-	const publicationKey = (topic: string) => `websub:publication:${topic}`;
+/**
+ * The hub's store in Vercel KV. Each change is one script, to which reads may add keys that never
+ * change. `tag` separates the stores of one database.
+ */
+export function createKvSubscriptionStore(
+	run: RunScript,
+	tag = 'forecourt-hub',
+): SubscriptionStore {
+	const names = createKeyNames(tag);
+	const at = <Name extends string>(
+		{ text, keys }: Script<Name>,
+		named: Readonly<Record<Name, string>>,
+		now: number,
+		...args: readonly (string | number)[]
+	) =>
+		run(
+			text,
+			keys.map((name) => named[name]),
+			[now, ...args],
+		);
+	const onAll = (
+		{ text }: Script<never>,
+		keys: readonly string[],
+		now: number,
+		...args: readonly (string | number)[]
+	) => run(text, keys, [now, ...args]);
+
+	const requestKeys = (id: string, host: string) => ({
+		request: names.request(id),
+		requests: names.requests,
+		waiting: names.waiting(host),
+		record: names.record(id),
+		attempts: names.attempts(id),
+	});
+	const subscriptionKeys = (pair: string, topic: string, callback: string) => ({
+		subscription: names.subscription(pair),
+		latest: names.latest(pair),
+		topic: names.topic(topic),
+		expiry: names.expiry(topic),
+		host: names.host(hostOf(callback)),
+		path: names.path(pathOf(callback)),
+	});
+	const readField = async (hash: string, field: string) =>
+		String((await at(scripts.READ_FIELD, { hash }, 0, field)) ?? '');
+	const readPending = async (id: string, now: number) =>
+		toPendingRequest(toHash(await at(scripts.READ_PENDING, { request: names.request(id) }, now)));
 
 	return {
 		async takeRates(rates, now) {
 			if (rates.length === 0) return undefined;
-			const keys = rates.map(({ key }) => `websub:rate:${key}`);
+			const keys = rates.map(({ key }) => names.rate(key));
 			const limits = rates.flatMap(({ limit, windowSeconds }) => [limit, windowSeconds * 1000]);
-			const wait = await run(scripts.TAKE_RATES, keys, [now, ...limits]);
+			const wait = await onAll(scripts.TAKE_RATES, keys, now, ...limits);
 			return wait === null ? undefined : Math.ceil(Number(wait) / 1000);
 		},
 
 		async addPending(id, request, capacity, now, until) {
 			const { topic, callback, secret } = request;
-			const { pending, pendingPerHost, perTopic, perHost } = capacity;
-			const limits = [pending, pendingPerHost, perTopic, perHost].map((limit) =>
-				Math.min(limit, NO_LIMIT),
-			);
+			const { pending, pendingPerHost } = capacity;
+			const limits = [pending, pendingPerHost].map(toLimit);
 			const fields = [
 				...['mode', request.mode, 'topic', topic, 'topic_url', request.topicUrl],
 				...['callback', callback, 'host', hostOf(callback)],
@@ -47,63 +86,131 @@ export function createKvSubscriptionStore(run: RunScript): SubscriptionStore {
 				...['lease_seconds', request.leaseSeconds],
 				...(secret === undefined ? [] : ['secret', secret]),
 			];
-			const pair = subscriptionId(topic, callback);
-			const args = [id, pair, until, ...limits, ...fields];
-			return Reception.parse(await at(scripts.ADD_PENDING, now, ...args));
+			const [pair, host] = [subscriptionId(topic, callback), hostOf(callback)];
+			const keys = {
+				...requestKeys(id, host),
+				...subscriptionKeys(pair, topic, callback),
+				sequence: names.sequence,
+			};
+			const rest = [...roomIn(capacity), until + REFUSED_MILLISECONDS, ...fields];
+			const args = [id, pair, until, ...limits, ...rest];
+			return replies.Reception.parse(await at(scripts.ADD_PENDING, keys, now, ...args));
 		},
-		readPending: async (id, now) =>
-			toPendingRequest(toHash(await at(scripts.READ_PENDING, now, id))),
+		readPending,
 		async dropPending(id, reason, now) {
-			await at(scripts.DROP_PENDING, now, id, ...(reason === undefined ? [] : [reason]));
+			const keys = requestKeys(id, await readField(names.request(id), 'host'));
+			const args = [now + REFUSED_MILLISECONDS, ...(reason === undefined ? [] : [reason])];
+			await at(scripts.DROP_PENDING, keys, now, id, ...args);
 		},
-		async confirmPending(id, expiresAt, { perTopic, perHost }, now) {
-			const limits = [perTopic, perHost].map((limit) => Math.min(limit, NO_LIMIT));
-			return Confirmation.parse(await at(scripts.CONFIRM_PENDING, now, id, expiresAt, ...limits));
+		async confirmPending(id, expiresAt, capacity, now) {
+			const pending = await readPending(id, now);
+			if (pending === undefined) return 'over';
+			const { topic, callback, mode } = pending;
+			const [pair, host] = [subscriptionId(topic, callback), hostOf(callback)];
+			const keys = { ...requestKeys(id, host), ...subscriptionKeys(pair, topic, callback) };
+			const keptUntil = ENDED_MILLISECONDS + (mode === 'subscribe' ? expiresAt : now);
+			const kept = [now + REFUSED_MILLISECONDS, keptUntil];
+			const args = [id, pair, expiresAt, ...roomIn(capacity), ...kept];
+			return replies.Confirmation.parse(await at(scripts.CONFIRM_PENDING, keys, now, ...args));
 		},
 
 		async recordAttempt(id, attempt) {
-			await at(scripts.NOTE_ATTEMPT, 0, id, JSON.stringify(attempt));
+			const keys = { record: names.record(id), attempts: names.attempts(id) };
+			await at(scripts.NOTE_ATTEMPT, keys, 0, JSON.stringify(attempt));
 		},
-		readRecord: async (id, now) => toRecord(await at(scripts.READ_RECORD, now, id)),
+		async readRecord(id, now) {
+			const record = names.record(id);
+			const pair = await readField(record, 'pair');
+			const subscription = names.subscription(pair);
+			const keys = { record, attempts: names.attempts(id), subscription };
+			return replies.toRecord(await at(scripts.READ_RECORD, keys, now, id, pair), now);
+		},
 
-		readSubscription: async (id, now) =>
-			toSubscription(toHash(await at(scripts.READ_SUBSCRIPTION, now, id))),
+		async readSubscription(id, now) {
+			const keys = { subscription: names.subscription(id) };
+			return toSubscription(toHash(await at(scripts.READ_SUBSCRIPTION, keys, now)));
+		},
 		countSubscriptions: async (topic, now) =>
-			Number(await at(scripts.COUNT_SUBSCRIPTIONS, now, topic)),
-		listSubscriptions: async (topic, { after, before = '' }, limit, now) =>
-			toPage(await at(scripts.LIST_SUBSCRIPTIONS, now, topic, after, limit, before)),
+			Number(await at(scripts.COUNT_SUBSCRIPTIONS, { expiry: names.expiry(topic) }, now)),
+		async listSubscriptions(topic, { after, before = '' }, limit, now) {
+			const keys = { topic: names.topic(topic) };
+			const ids = replies.Ids.parse(await at(scripts.LIST_IDS, keys, now, after, limit, before));
+			const found =
+				ids.length === 0
+					? []
+					: await onAll(scripts.READ_CALLBACKS, ids.map(names.subscription), now);
+			return replies.toPage(ids, found, limit);
+		},
 
-		startDelivery: async (id, { topic, number, etag }, now, until) =>
-			toDeliveryStart(await at(scripts.START_DELIVERY, now, id, number, until, topic, etag)),
-		async endDelivery(delivery, failuresAllowed, now) {
-			const { id, sequence, publication, result, attempt, counter } = delivery;
-			const args = [id, sequence, publication, result, failuresAllowed];
-			args.push(JSON.stringify(attempt), counter ?? '');
-			const end = await at(scripts.END_DELIVERY, now, ...args);
+		async startDelivery(id, { topic, number, etag }, now, until) {
+			const keys = {
+				subscription: names.subscription(id),
+				latest: names.latest(id),
+				publication: names.publication(topic),
+			};
+			const started = await at(scripts.START_DELIVERY, keys, now, number, etag, until);
+			return replies.toDeliveryStart(started);
+		},
+		async endDelivery(delivery, limit, now) {
+			const { subscription, publication, result, attempt, counter } = delivery;
+			const { id, sequence, request, topic, callback } = subscription;
+			const keys = {
+				...subscriptionKeys(id, topic, callback),
+				record: names.record(request),
+				attempts: names.attempts(request),
+				counts: names.counts(hourOf(now)),
+			};
+			const args = [id, sequence, publication, result, limit.count];
+			args.push(JSON.stringify(attempt), counter ?? '', now + ENDED_MILLISECONDS);
+			args.push(now - limit.spanSeconds * 1000);
+			const end = await at(scripts.END_DELIVERY, keys, now, ...args);
 			return end === 'removed' ? 'removed' : 'kept';
 		},
 
 		async forgetDelivery(id, publication) {
-			await at(scripts.FORGET_DELIVERY, 0, id, publication);
+			const keys = { subscription: names.subscription(id) };
+			await at(scripts.FORGET_DELIVERY, keys, 0, publication);
 		},
-		readCounts: async (now) => toCounts(await at(scripts.READ_COUNTS, now)),
+		readCounts: async (now) =>
+			replies.toCounts(await onAll(scripts.READ_COUNTS, hoursShown(now).map(names.counts), now)),
 
 		async readPublication(topic) {
-			const hash = toHash(await run(scripts.READ_PUBLICATION, [publicationKey(topic)], []));
+			const keys = { publication: names.publication(topic) };
+			const hash = toHash(await at(scripts.READ_PUBLICATION, keys, 0));
 			return toPublication(hash && { topic, ...hash });
 		},
 		async addPublication(topic, etag, previous, now) {
-			const args = [etag, previous?.number ?? 0, now];
-			const number = await run(scripts.ADD_PUBLICATION, [publicationKey(topic)], args);
+			const keys = { publication: names.publication(topic) };
+			const number = await at(scripts.ADD_PUBLICATION, keys, now, etag, previous?.number ?? 0);
 			return number === null
 				? undefined
 				: { topic, number: Number(number), etag, publishedAt: now, announced: false };
 		},
 		async markAnnounced({ topic, number }) {
-			await run(scripts.MARK_ANNOUNCED, [publicationKey(topic)], [number]);
+			const keys = { publication: names.publication(topic) };
+			await at(scripts.MARK_ANNOUNCED, keys, 0, number);
 		},
+
 		async removeExpired(now) {
-			await at(scripts.SWEEP, now);
+			await at(scripts.REMOVE_EXPIRED_REQUESTS, { requests: names.requests }, now);
+			for (const path of TOPIC_PATHS) {
+				const [topic, expiry] = [names.topic(path), names.expiry(path)];
+				for (;;) {
+					const found = await at(scripts.LIST_EXPIRED, { expiry }, now, EXPIRED_AT_ONCE);
+					const ids = replies.Ids.parse(found);
+					if (ids.length === 0) break;
+					const keys = [topic, expiry, ...ids.map(names.subscription)];
+					await run(scripts.REMOVE_EXPIRED.text, keys, [now, ...ids]);
+				}
+			}
 		},
 	};
+}
+
+function roomIn({ perTopic, perHost, perPath }: Capacity): number[] {
+	return [perTopic, perHost, perPath].map(toLimit);
+}
+
+function toLimit(limit: number): number {
+	return Math.min(limit, NO_LIMIT);
 }

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attempt } from '../../core/request-record.ts';
 import type { HubDatabase } from './hub-database.ts';
-import { addCount, hourOf } from './hourly-counts.ts';
+import { hourOf } from '../hours.ts';
+import { addCount } from './hourly-counts.ts';
 import { addAttempt } from './request-records.ts';
 
 export type DeliveryLog = ReturnType<typeof createDeliveryLog>;

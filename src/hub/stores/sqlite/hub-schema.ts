@@ -146,6 +146,32 @@ const RECORDS_AND_COUNTS = `
 /** Finds the next job of a slow host without reading those of all hosts. */
 const TURNS_OF_HOSTS = 'CREATE INDEX jobs_by_host ON jobs (lane, host, due_at, id)';
 
+const PATHS_AND_FAILURE_TIMES = `
+	-- When the first of the failures in a row was recorded; 0 if earlier versions recorded it.
+	ALTER TABLE subscriptions ADD COLUMN failing_since INTEGER NOT NULL DEFAULT 0;
+	-- Empty for subscriptions of earlier versions, until they are renewed.
+	ALTER TABLE subscriptions ADD COLUMN path TEXT NOT NULL DEFAULT '';
+	CREATE INDEX subscriptions_by_path ON subscriptions (path)
+`;
+
+/** Attempts in rows of their own, so that adding one to a long log does not write all of it again. */
+const ATTEMPTS = `
+	CREATE TABLE attempts (
+		request TEXT NOT NULL,
+		-- Increases with every attempt of a request.
+		number INTEGER NOT NULL,
+		attempt TEXT NOT NULL,
+		PRIMARY KEY (request, number)
+	) STRICT, WITHOUT ROWID;
+	CREATE TRIGGER attempts_removed AFTER DELETE ON records BEGIN
+		DELETE FROM attempts WHERE request = old.id;
+	END;
+	-- They were lines of JSON, latest first.
+	INSERT INTO attempts SELECT records.id, 1000 - key, value FROM records,
+		json_each('[' || replace(rtrim(attempts, char(10)), char(10), ',') || ']');
+	ALTER TABLE records DROP COLUMN attempts
+`;
+
 /**
  * Tables of the hub's SQLite file. Each version contains the changes from the one before. Times are
  * in milliseconds since 1970.
@@ -153,5 +179,5 @@ const TURNS_OF_HOSTS = 'CREATE INDEX jobs_by_host ON jobs (lane, host, due_at, i
 export const HUB_SCHEMA_VERSIONS = [
 	SUBSCRIPTIONS_AND_WORK,
 	RECORDS_AND_COUNTS,
-	TURNS_OF_HOSTS,
+	`${PATHS_AND_FAILURE_TIMES};${ATTEMPTS};${TURNS_OF_HOSTS}`,
 ] as const;

@@ -1,6 +1,7 @@
 import { takeRate, type Rate } from '../../core/rate-limit.ts';
 import {
 	hostOf,
+	pathOf,
 	subscriptionId,
 	type HubRequest,
 	type PendingRequest,
@@ -93,9 +94,11 @@ function hasRoom(transaction: Transaction, request: HubRequest, capacity: Capaci
 	const isNew = count('SELECT count(*) AS n FROM subscriptions WHERE id = ?', pair) === 0;
 	if (mode === 'unsubscribe' || !isNew) return true;
 	const ofTopic = count('SELECT count AS n FROM live_counts WHERE topic = ?', topic);
-	const host = hostOf(callback);
+	const [host, path] = [hostOf(callback), pathOf(callback)];
 	const onHost = count('SELECT count(*) AS n FROM subscriptions WHERE host = ?', host);
-	return ofTopic < capacity.perTopic && onHost < capacity.perHost;
+	const onPath = count('SELECT count(*) AS n FROM subscriptions WHERE path = ?', path);
+	const { perTopic, perHost, perPath } = capacity;
+	return ofTopic < perTopic && onHost < perHost && onPath < perPath;
 }
 
 function countWith({ get }: Transaction) {
@@ -133,13 +136,14 @@ function apply(
 	const id = subscriptionId(topic, callback);
 	if (mode === 'unsubscribe') return endSubscription(transaction, id, sequence, now);
 	transaction.run('DELETE FROM ended WHERE id = ?', id);
-	const sql = `INSERT INTO subscriptions (id, topic, topic_url, callback, host, secret,
-			signature_method, expires_at, sequence, request) VALUES (:id, :topic, :topicUrl, :callback, :host,
-			:secret, :signatureMethod, :expiresAt, :sequence, :request)
-		ON CONFLICT DO UPDATE SET topic_url = :topicUrl, callback = :callback, host = :host,
+	const sql = `INSERT INTO subscriptions (id, topic, topic_url, callback, host, path,
+			secret, signature_method, expires_at, sequence, request) VALUES (:id, :topic, :topicUrl,
+			:callback, :host, :path, :secret, :signatureMethod, :expiresAt, :sequence, :request)
+		ON CONFLICT DO UPDATE SET topic_url = :topicUrl, callback = :callback, host = :host, path = :path,
 			secret = :secret, signature_method = :signatureMethod, expires_at = :expiresAt,
 			sequence = :sequence, request = :request, failures = 0, failed_publication = 0`;
-	const [host, secret] = [hostOf(callback), request.secret ?? null];
-	const named = { id, topic, topicUrl, callback, host, secret, signatureMethod };
+	const [host, path] = [hostOf(callback), pathOf(callback)];
+	const secret = request.secret ?? null;
+	const named = { id, topic, topicUrl, callback, host, path, secret, signatureMethod };
 	transaction.run(sql, { ...named, expiresAt, sequence, request: request.id });
 }

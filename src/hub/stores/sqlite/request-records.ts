@@ -10,9 +10,6 @@ import { subscriptionId, type HubRequest } from '../../core/subscription.ts';
 import type { Reading, Transaction } from './transaction.ts';
 import { toRequestRecord } from '../stored-rows.ts';
 
-/** Length of the stored attempts above which they are trimmed to `ATTEMPTS_KEPT`. */
-const MAX_ATTEMPTS_LENGTH = 3_500;
-
 /** Adds the record of a request that is pending until the given time. */
 export function beginRecord(
 	{ run }: Transaction,
@@ -68,22 +65,29 @@ export function endRecord(
 	run(sql, outcome, now + ENDED_MILLISECONDS, id);
 }
 
-/** Adds an attempt. Attempts are lines of JSON, latest first. */
+/** Adds an attempt to the record of a request, if there is one. */
 export function addAttempt({ run, get }: Transaction, id: string, attempt: Attempt): void {
-	const sql = `UPDATE records SET attempts = ? || attempts WHERE id = ?
-		RETURNING iif(length(attempts) > ?, attempts, NULL) AS long`;
-	const long = get(sql, `${JSON.stringify(attempt)}\n`, id, MAX_ATTEMPTS_LENGTH)?.['long'];
-	if (typeof long !== 'string') return;
-	const lines = long.split('\n').slice(0, ATTEMPTS_KEPT);
-	run('UPDATE records SET attempts = ? WHERE id = ?', `${lines.join('\n')}\n`, id);
+	const adding = `INSERT INTO attempts
+		SELECT :id, 1 + ifnull((SELECT max(number) FROM attempts WHERE request = :id), 0), :attempt
+			FROM records WHERE id = :id RETURNING number`;
+	const added = get(adding, { id, attempt: JSON.stringify(attempt) });
+	if (added === undefined) return;
+	const last = Number(added['number']) - ATTEMPTS_KEPT;
+	run('DELETE FROM attempts WHERE request = ? AND number <= ?', id, last);
 }
 
 /** Returns the record of a request, unless it has expired. */
-export function readRecord({ get }: Reading, id: string, now: number): RequestRecord | undefined {
+export function readRecord(
+	{ get, all }: Reading,
+	id: string,
+	now: number,
+): RequestRecord | undefined {
 	const row = get('SELECT * FROM records WHERE id = ? AND keep_until > ?', id, now);
 	if (row === undefined) return undefined;
 	const sql = `SELECT id, failures FROM subscriptions
 		WHERE id = ? AND request = ? AND expires_at > ?`;
 	const live = get(sql, String(row['pair']), id, now);
-	return toRequestRecord(row, live, String(row['attempts']).split('\n').slice(0, -1));
+	const rows = all('SELECT attempt FROM attempts WHERE request = ? ORDER BY number DESC', id);
+	const attempts = rows.map(({ attempt }) => String(attempt));
+	return toRequestRecord(row, live, attempts, now);
 }

@@ -1,6 +1,7 @@
 import type {
 	DeliveryEnd,
 	DeliveryStart,
+	FailureLimit,
 	Publication,
 	SubscriptionStore,
 } from '../../core/subscription-store.ts';
@@ -71,17 +72,17 @@ export function createSubscriptionOperations(
 			}
 			return start;
 		},
-		async endDelivery(end, failuresAllowed, now) {
+		async endDelivery(end, limit, now) {
 			try {
-				const { request, state } = await database.transact(
-					(transaction) => recordEnd(transaction, end, failuresAllowed, now),
+				const state = await database.transact(
+					(transaction) => recordEnd(transaction, end, limit, now),
 					{ awaitsDisk: false },
 				);
-				log.addAttempt(request, end.attempt);
+				log.addAttempt(end.subscription.request, end.attempt);
 				if (end.counter !== undefined) log.addCount(end.counter, now);
 				return state;
 			} finally {
-				claims.delete(end.id);
+				claims.delete(end.subscription.id);
 			}
 		},
 		async forgetDelivery(id, publication) {
@@ -121,50 +122,51 @@ function readForDelivery(
 	return failed ? { state: 'removed', subscription: failed } : { state: 'over' };
 }
 
-/** Records the end of a delivery. Returns the request that created the subscription, '' if unknown. */
 function recordEnd(
 	transaction: Transaction,
 	end: DeliveryEnd,
-	failuresAllowed: number,
+	limit: FailureLimit,
 	now: number,
-): { readonly request: string; readonly state: 'kept' | 'removed' } {
-	const { id, sequence, result } = end;
-	const request = noteResult(transaction, end);
+): 'kept' | 'removed' {
+	const { subscription, result } = end;
+	const { id, sequence, request } = subscription;
+	if (result === 'delivered') recordSuccess(transaction, end);
 	if (result === 'gone' && isSame(transaction, end)) {
 		endSubscription(transaction, id, sequence, now);
 		endRecord(transaction, request, 'gone', now);
-		return { request, state: 'removed' };
+		return 'removed';
 	}
-	if (result !== 'failed-first' || recordFailure(transaction, end) < failuresAllowed) {
-		return { request, state: 'kept' };
-	}
+	if (result !== 'failed-first' || !recordFailure(transaction, end, limit, now)) return 'kept';
 	removeFailing(transaction, id, now);
 	endRecord(transaction, request, 'failed', now);
-	return { request, state: 'removed' };
+	return 'removed';
 }
 
-function noteResult({ get }: Transaction, { id, publication, result }: DeliveryEnd): string {
+function recordSuccess({ run }: Transaction, { subscription, publication }: DeliveryEnd): void {
 	const sql = `UPDATE subscriptions SET failures = 0,
-		delivered_publication = max(delivered_publication, ?) WHERE id = ? RETURNING request`;
-	const row =
-		result === 'delivered'
-			? get(sql, publication, id)
-			: get('SELECT request FROM subscriptions WHERE id = ?', id);
-	return String(row?.['request'] ?? '');
+		delivered_publication = max(delivered_publication, ?) WHERE id = ?`;
+	run(sql, publication, subscription.id);
 }
 
 /** Returns whether the subscription has not been renewed or replaced since the delivery started. */
-function isSame({ get }: Transaction, { id, sequence }: DeliveryEnd): boolean {
+function isSame({ get }: Transaction, { subscription: { id, sequence } }: DeliveryEnd): boolean {
 	const row = get('SELECT 1 FROM subscriptions WHERE id = ? AND sequence = ?', id, sequence);
 	return row !== undefined;
 }
 
-/** Counts a publication whose first delivery failed, but only once. Returns the failures in a row. */
-function recordFailure({ run, get }: Transaction, end: DeliveryEnd): number {
-	const { id, sequence, publication } = end;
-	const sql = `UPDATE subscriptions SET failures = failures + 1, failed_publication = :publication
+/** Counts a publication whose first delivery failed, but only once. Returns whether the limit is reached. */
+function recordFailure(
+	{ run, get }: Transaction,
+	{ subscription: { id, sequence }, publication }: DeliveryEnd,
+	limit: FailureLimit,
+	now: number,
+): boolean {
+	const counting = `UPDATE subscriptions SET failures = failures + 1, failed_publication = :publication,
+			failing_since = iif(failures = 0, :now, failing_since)
 		WHERE id = :id AND sequence = :sequence AND failed_publication < :publication`;
-	run(sql, { id, sequence, publication });
-	const row = get('SELECT failures FROM subscriptions WHERE id = ? AND sequence = ?', id, sequence);
-	return Number(row?.['failures'] ?? 0);
+	run(counting, { id, sequence, publication, now });
+	const reaching = `SELECT 1 FROM subscriptions WHERE id = :id AND sequence = :sequence
+		AND failures >= :count AND failing_since <= :latest`;
+	const latest = now - limit.spanSeconds * 1000;
+	return get(reaching, { id, sequence, count: limit.count, latest }) !== undefined;
 }

@@ -43,6 +43,7 @@ export function lifeRows({
 /** Lists the limits of the hub. */
 export function limitRows({ limits }: HubDescription): RuleRow[] {
 	const { pending_per_host: pending, subscriptions_per_host: perHost } = limits;
+	const { subscriptions_per_path: perPath } = limits;
 	return [
 		...limits.rates.map((rate): RuleRow => [
 			RATE_SUBJECTS[rate.per] ?? rate.per,
@@ -55,6 +56,9 @@ export function limitRows({ limits }: HubDescription): RuleRow[] {
 		...(perHost === undefined
 			? []
 			: [['Subscriptions with callbacks on one host', count(perHost), FULL] as const]),
+		...(perPath === undefined
+			? []
+			: [['Subscriptions with callbacks under one path', count(perPath), FULL] as const]),
 		['Subscriptions to one topic', count(limits.subscriptions_per_topic), FULL],
 	];
 }

@@ -39,7 +39,7 @@ export function testInWords(report: Partial<AttemptReport>): string {
 export function describeFailure({ status, detail, retryAfterSeconds }: Refusal): string {
 	if (status === 404) {
 		return (
-			`${detail}. A refused request is shown for a day, and an ended subscription for a week. ` +
+			`${detail}. A refused request is shown for a day, and an ended subscription for 30 days. ` +
 			'Each request, including a renewal, has its own address.'
 		);
 	}
