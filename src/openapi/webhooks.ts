@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PATHS } from '../endpoints/http/urls.ts';
 import { topicLinks } from '../endpoints/http/topic-links.ts';
-import { signBody } from '../hub/core/signature.ts';
+import { signBody, signWebhook } from '../hub/core/signature.ts';
 import description from './description.json' with { type: 'json' };
 import { fillTemplate } from './fill-template.ts';
 import { bytesOf, jsonBody, type Json } from './references.ts';
@@ -16,17 +16,24 @@ const DELIVERIES = [
 	],
 ] as const satisfies readonly [string, string, Json][];
 
+const EXAMPLE_SECRET = 'kept-by-both-sides';
+const EXAMPLE_TIME = Date.parse('2026-11-20T12:00:00Z');
+const EXAMPLE_LEASE = 864_000_000;
+
 /** Describes the deliveries that the hub posts to a callback when a topic changes (WebSub §7). */
 export function createWebhooks(baseUrl: string): Json {
 	const describe = ([operationId, path, content]: (typeof DELIVERIES)[number]) => {
-		const digest = createHash('sha256').update(path).digest('base64url');
+		const body = Buffer.from(path);
+		const id = createHash('sha256').update(path).digest('base64url').slice(0, 32);
 		const delivery = fillTemplate(description.delivery, {
 			operationId,
 			path,
 			content,
 			link: topicLinks(baseUrl, path),
-			delivery: digest.slice(0, 32),
-			signature: signBody(Buffer.from(path), 'kept-by-both-sides', 'sha256'),
+			delivery: id,
+			signature: signBody(body, EXAMPLE_SECRET, 'sha256'),
+			...signWebhook({ id, at: EXAMPLE_TIME, body }, EXAMPLE_SECRET),
+			leaseExpires: new Date(EXAMPLE_TIME + EXAMPLE_LEASE).toUTCString(),
 		});
 		return [operationId, delivery];
 	};

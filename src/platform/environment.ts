@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { DEFAULT_HUB_POLICY, type HubPolicy } from './hub-policy.ts';
+import { DEFAULT_HUB_POLICY, VERCEL_WORKERS, type HubPolicy } from './hub-policy.ts';
 
 /** URL and token of Vercel KV. */
 export interface KvAccess {
@@ -172,6 +172,7 @@ function toHubPolicy(variables: z.output<typeof Variables>, baseUrl: string): Hu
 		maxPerPath: variables.HUB_MAX_PER_PATH,
 		concurrency: variables.HUB_CONCURRENCY,
 		concurrencyPerHost: variables.HUB_CONCURRENCY_PER_HOST,
+		workers: variables.VERCEL === '1' ? VERCEL_WORKERS : DEFAULTS.workers,
 	};
 }
 

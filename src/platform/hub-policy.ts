@@ -26,10 +26,15 @@ export interface HubPolicy {
 	readonly maxPerHost: number;
 	/** Subscriptions with callbacks on one host whose paths begin with the same three segments. */
 	readonly maxPerPath: number;
-	/** Number of concurrent deliveries. */
+	/** Number of concurrent deliveries of a worker. */
 	readonly concurrency: number;
 	readonly concurrencyPerHost: number;
+	/** Number of workers that deliver at the same time, at most. */
+	readonly workers: number;
 }
+
+/** `maxConcurrency` of the delivering function in vercel.json: each call of it is a worker. */
+export const VERCEL_WORKERS = 10;
 
 /** The default limits. */
 export const DEFAULT_HUB_POLICY: Omit<HubPolicy, 'baseUrl'> = {
@@ -44,4 +49,5 @@ export const DEFAULT_HUB_POLICY: Omit<HubPolicy, 'baseUrl'> = {
 	maxPerPath: 100,
 	concurrency: 64,
 	concurrencyPerHost: 2,
+	workers: 1,
 };

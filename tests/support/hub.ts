@@ -5,12 +5,19 @@ import { openHubDatabase, type HubDatabase } from '../../src/hub/stores/sqlite/h
 import { createSqliteSnapshotStore } from '../../src/hub/stores/sqlite/snapshot-store.ts';
 import { createSqliteSubscriptionStore } from '../../src/hub/stores/sqlite/subscription-store.ts';
 import { createETag } from '../../src/endpoints/http/etag.ts';
-import { CallbackError, type CallbackResponse } from '../../src/hub/core/callback-client.ts';
+import {
+	CallbackError,
+	type CallbackClient,
+	type CallbackResponse,
+} from '../../src/hub/core/callback-client.ts';
 import type { HubJob, QueuedJob } from '../../src/hub/core/delivery-queue.ts';
 import type { HubDependencies } from '../../src/hub/core/hub-dependencies.ts';
 import { DEFAULT_HUB_POLICY, type HubPolicy } from '../../src/platform/hub-policy.ts';
 import { createHub, type Hub } from '../../src/hub/core/hub.ts';
-import type { SubscriptionStore } from '../../src/hub/core/subscription-store.ts';
+import {
+	StoreUnavailableError,
+	type SubscriptionStore,
+} from '../../src/hub/core/subscription-store.ts';
 import { subscriptionId, type HubRequest } from '../../src/hub/core/subscription.ts';
 import type { TopicPath } from '../../src/hub/core/topic.ts';
 
@@ -65,6 +72,8 @@ export interface TestHub {
 	readonly sent: Sent[];
 	/** Waiting jobs, soonest first. */
 	readonly jobs: { readonly dueAt: number; readonly job: HubJob }[];
+	/** Whether the queue refuses jobs. */
+	queueFails: boolean;
 	now: number;
 	/** Returns the current edition; may return a different one on each call. */
 	edition: () => string;
@@ -83,7 +92,11 @@ export interface TestHub {
 	isSubscribed(topic?: TopicPath, callback?: string): Promise<boolean>;
 }
 
-export async function createTestHub(policy: Partial<HubPolicy> = {}): Promise<TestHub> {
+/** Creates a hub. With a client, requests go to real callbacks instead of `reply`. */
+export async function createTestHub(
+	policy: Partial<HubPolicy> = {},
+	realClient?: CallbackClient,
+): Promise<TestHub> {
 	const database = temporaryDatabase();
 	const store = createSqliteSubscriptionStore(database);
 	const known = new Set<string>();
@@ -105,7 +118,10 @@ export async function createTestHub(policy: Partial<HubPolicy> = {}): Promise<Te
 		policy: { ...POLICY, ...policy },
 		store,
 		queue: {
-			enqueue: async (jobs) => enqueue(jobs),
+			async enqueue(jobs) {
+				if (test.queueFails) throw new StoreUnavailableError('Cannot use the queue');
+				enqueue(jobs);
+			},
 		},
 		snapshots: createSqliteSnapshotStore(database),
 		topics: {
@@ -118,7 +134,7 @@ export async function createTestHub(policy: Partial<HubPolicy> = {}): Promise<Te
 				body: Buffer.from(textOf(topic)),
 			}),
 		},
-		client: {
+		client: realClient ?? {
 			get: (url, maxBodyBytes) =>
 				send({ method: 'GET', url: new URL(url), headers: {}, body: '', at: test.now }).then(
 					(answer) => ({ ...answer, body: answer.body.subarray(0, maxBodyBytes) }),
@@ -152,6 +168,7 @@ export async function createTestHub(policy: Partial<HubPolicy> = {}): Promise<Te
 		database,
 		sent: [],
 		jobs: [],
+		queueFails: false,
 		now: START,
 		edition: () => 'edition',
 		commit: undefined,

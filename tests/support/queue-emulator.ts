@@ -21,6 +21,8 @@ export interface QueueEmulator {
 
 interface Trigger {
 	readonly topic: string;
+	/** Calls that run at the same time; no limit if absent. */
+	readonly maxConcurrency?: number;
 }
 
 const START_LIMIT_MS = 60_000;

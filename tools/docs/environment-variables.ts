@@ -132,7 +132,7 @@ export const ENVIRONMENT_VARIABLES: readonly EnvironmentVariable[] = [
 	},
 	{
 		name: 'HUB_CONCURRENCY_PER_HOST',
-		meaning: 'concurrent deliveries to one host',
+		meaning: 'concurrent deliveries to one host; on Vercel, each of up to ten workers has as many',
 		default: '`2`',
 	},
 	{

@@ -39,7 +39,7 @@ export const HUB: DeploymentCheck = {
 		const refused = await ask(
 			postForm(PATHS.hub, {
 				'hub.mode': 'subscribe',
-				'hub.callback': 'https://subscriber.invalid/smoke',
+				'hub.callback': 'https://subscriber.example/smoke',
 				'hub.topic': FOREIGN_TOPIC,
 			}),
 		);

@@ -2,6 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import type { ClientRequest } from 'node:http';
 import { request as openRequest } from 'node:https';
 import { createSecureContext, type SecureContext } from 'node:tls';
+import { encodeNonAscii } from '../core/callback-url.ts';
 import { addressOfHost } from '../core/classify-address.ts';
 import type { CallbackAgent, PooledOptions } from './callback-agent.ts';
 
@@ -60,8 +61,6 @@ export function sendRequest(
 
 /** Returns path and query as written; the URL parser would resolve dots and encode too much. */
 function targetOf(url: string): string {
-	const target = url
-		.replace(/^https:\/\/[^/?]*/i, '')
-		.replace(/[^\0-\x7f]+/g, (text) => encodeURIComponent(text));
+	const target = encodeNonAscii(url.replace(/^https:\/\/[^/?]*/i, ''));
 	return target.startsWith('/') ? target : `/${target}`;
 }

@@ -7,14 +7,25 @@ export interface CallbackRules {
 	readonly allowLoopback: boolean;
 }
 
-/** The longest callback or topic, in UTF-16 code units. */
+/** The longest callback, percent-encoded, and the longest topic, in characters. */
 export const MAX_URL_LENGTH = 2048;
+const TOO_LONG = `must have at most ${MAX_URL_LENGTH} characters when percent-encoded`;
 /** Ports allowed for public callbacks. */
 export const CALLBACK_PORTS: readonly number[] = [443, 8443];
 /** Characters that mean the same with and without percent-encoding (RFC 3986 §2.3). */
 const UNRESERVED = /^[\w.~-]$/;
-/** Domains reserved for local networks (RFC 6761, 6762, 8375). */
-const LOCAL_DOMAINS = ['localhost', 'local', 'internal', 'home.arpa'];
+/**
+ * Top-level domains that never lead to a public server: special-use names (RFC 6761, 6762, 7686),
+ * infrastructure (RFC 3172) and names of local networks (RFC 6762 appendix G, ICANN's `internal`,
+ * Kubernetes' `svc`). Not `example`: it never resolves, but documentation uses it.
+ */
+const LOCAL_DOMAINS = new Set([
+	...['localhost', 'local', 'test', 'invalid', 'onion', 'arpa'],
+	...['internal', 'intranet', 'lan', 'home', 'corp', 'svc'],
+]);
+/** Limits of DNS (RFC 1035 §2.3.4). */
+const MAX_NAME_LENGTH = 253;
+const MAX_LABEL_LENGTH = 63;
 
 /**
  * Describes why a URL cannot be a callback (WebSub §5.1.2), in words that follow "the callback".
@@ -53,13 +64,20 @@ function separatorAfter(callback: string): string {
 	return start === callback.length - 1 ? '' : '&';
 }
 
+/** Percent-encodes what a request line must not contain; what is already encoded stays as it is. */
+export function encodeNonAscii(url: string): string {
+	return url.replace(/[^\0-\x7f]+/g, (text) => encodeURIComponent(text));
+}
+
 /** Checks the URL as written, because the URL parser silently drops or rewrites these parts. */
 function findTextProblem(callback: string): string | undefined {
-	if (callback.length > MAX_URL_LENGTH) return `must have at most ${MAX_URL_LENGTH} characters`;
+	// Encoding never shortens a URL.
+	if (callback.length > MAX_URL_LENGTH) return TOO_LONG;
 	if (!/^https:\/\//i.test(callback)) return 'must begin with https://';
 	if (/[\p{Cc}\p{Cs} \\]/u.test(callback)) {
 		return 'must not contain spaces, control characters or backslashes';
 	}
+	if (encodeNonAscii(callback).length > MAX_URL_LENGTH) return TOO_LONG;
 	if (callback.includes('#')) return 'must not contain a fragment';
 	const authority = authorityOf(callback);
 	if (authority.includes('@')) return 'must not contain a user name or a password';
@@ -78,9 +96,7 @@ function findHostProblem(callback: string, rules: CallbackRules): string | undef
 	}
 
 	const address = addressOfHost(hostname);
-	if (address === undefined) {
-		return isLocalName(nameOf(url)) ? 'must have a public host name' : undefined;
-	}
+	if (address === undefined) return findNameProblem(nameOf(url));
 	if (classifyAddress(address) !== 'public') return 'must have a public address';
 	// An unusual spelling of an IPv4 address can only disguise it. IPv6 has several usual spellings.
 	const isPlain = written === hostname || written.startsWith('[');
@@ -109,8 +125,19 @@ function nameOf({ hostname }: URL): string {
 	return hostname.replace(/\.$/, '');
 }
 
-function isLocalName(name: string): boolean {
+function findNameProblem(name: string): string | undefined {
 	const labels = name.split('.');
-	if (labels.length < 2 || labels.includes('')) return true;
-	return LOCAL_DOMAINS.some((domain) => `.${name}`.endsWith(`.${domain}`));
+	if (labels.length < 2 || labels.includes('') || LOCAL_DOMAINS.has(labels.at(-1) ?? '')) {
+		return 'must have a public host name';
+	}
+	const isValid = name.length <= MAX_NAME_LENGTH && labels.every(isValidLabel);
+	return isValid
+		? undefined
+		: `must have a host name of at most ${MAX_NAME_LENGTH} characters, whose parts have at most ` +
+				`${MAX_LABEL_LENGTH} and neither begin nor end with a hyphen`;
+}
+
+/** Checks length and hyphens (RFC 1123 §2.1). */
+function isValidLabel(label: string): boolean {
+	return label.length <= MAX_LABEL_LENGTH && !/^-|-$/.test(label);
 }

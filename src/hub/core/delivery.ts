@@ -1,12 +1,12 @@
 import type { CallbackResult } from './response-problem.ts';
 import { CallbackError } from './callback-client.ts';
 import { denialOf } from './denial.ts';
-import { DONE, queueJob, type HubJob, type JobOutcome, type QueuedJob } from './delivery-queue.ts';
+import { DONE, queueJob, type HubJob, type JobOutcome } from './delivery-queue.ts';
 import type { HubDependencies } from './hub-dependencies.ts';
 import { deliveryCounter } from './delivery-statistics.ts';
 import { deliveryId, postSnapshot } from './post-snapshot.ts';
 import { publishTopic } from './publishing.ts';
-import { retryDelay } from './retry.ts';
+import { planRetry, type PlannedRetry } from './retry.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { DeliveryEnd, FailureLimit } from './subscription-store.ts';
 
@@ -41,12 +41,14 @@ export async function deliver(hub: HubDependencies, job: DeliverJob): Promise<Jo
 	const id = job.delivery ?? deliveryId(subscription.id, job.publication, snapshot.etag);
 	const { answer, attempt } = await postSnapshot(hub, subscription, snapshot, id, 'delivery');
 	const result = resultOf(answer, job);
+	const isFinal = result === 'delivered' || result === 'gone';
+	const plan = isFinal ? undefined : planDeliveryRetry(hub, job, answer);
 	const seconds = (now() - job.publishedAt) / 1000;
 	const end = {
 		subscription,
 		publication: job.publication,
 		result,
-		attempt,
+		attempt: { ...attempt, retry: plan?.retry },
 		// Replays are not counted: their delay says nothing about the hub.
 		counter:
 			job.replay === undefined
@@ -54,8 +56,11 @@ export async function deliver(hub: HubDependencies, job: DeliverJob): Promise<Jo
 				: undefined,
 	};
 	const kept = await store.endDelivery(end, failureLimitOf(hub), now());
-	if (result === 'delivered' || result === 'gone') return DONE;
-	if (kept === 'kept') return { next: retryOf(hub, job, answer) };
+	if (isFinal) return DONE;
+	if (kept === 'kept') {
+		const again = { ...job, attempt: job.attempt + 1 };
+		return { next: plan === undefined ? [] : [queueJob(again, plan.delaySeconds)] };
+	}
 	return { next: [denialOf(subscription, reasonIn(hub))] };
 }
 
@@ -94,18 +99,16 @@ function resultOf(answer: CallbackResult, { attempt, replay }: DeliverJob): Deli
 	return attempt === 1 && replay === undefined ? 'failed-first' : 'failed';
 }
 
-function retryOf(
+function planDeliveryRetry(
 	{ policy: { retrySeconds }, random, now }: HubDependencies,
-	job: DeliverJob,
+	{ attempt }: DeliverJob,
 	answer: CallbackResult,
-): QueuedJob[] {
-	const { attempt } = job;
-	const delay = retryDelay({
+): PlannedRetry | undefined {
+	return planRetry({
 		retrySeconds,
 		attempt,
 		jitter: random(),
 		answer: answer instanceof CallbackError ? undefined : answer,
 		now: now(),
 	});
-	return delay === undefined ? [] : [queueJob({ ...job, attempt: attempt + 1 }, delay)];
 }

@@ -2,7 +2,7 @@ import { CallbackError } from './callback-client.ts';
 import { callbackUrlWith, findCallbackProblem } from './callback-url.ts';
 import { DONE, queueJob, type HubJob, type JobOutcome, type QueuedJob } from './delivery-queue.ts';
 import type { HubDependencies } from './hub-dependencies.ts';
-import { verificationRetryDelay } from './retry.ts';
+import { planVerificationRetry } from './retry.ts';
 import { hostOf, subscriptionId, type EndedSubscription } from './subscription.ts';
 
 type DenyJob = Extract<HubJob, { kind: 'deny' }>;
@@ -21,9 +21,9 @@ export async function denySubscription(hub: HubDependencies, job: DenyJob): Prom
 	// Jobs may come from an external queue, so the callback is checked again.
 	if (findCallbackProblem(job.callback, hub.policy) !== undefined) return DONE;
 	if (await sendDenial(hub, job)) return DONE;
-	const delay = verificationRetryDelay(hub, job.attempt);
-	if (delay === undefined) return DONE;
-	return { next: [queueJob({ ...job, attempt: job.attempt + 1 }, delay)] };
+	const plan = planVerificationRetry(hub, job.attempt);
+	if (plan === undefined) return DONE;
+	return { next: [queueJob({ ...job, attempt: job.attempt + 1 }, plan.delaySeconds)] };
 }
 
 /** Creates the job that tells a callback that its subscription ended or was not created. */

@@ -45,8 +45,7 @@ const Delivery = z.strictObject({
 		'Time that these failures have to span at least. Absent: no such time.',
 	),
 	concurrency_per_host: Count.describe(
-		'Concurrent deliveries to one host, per worker. The hub has one worker, or up to ten if a platform ' +
-			'runs them.',
+		'Deliveries to one host at the same time, at most. Tests do not count.',
 	),
 });
 
@@ -117,7 +116,7 @@ export function describeHub(policy: HubPolicy): HubDescription {
 			...(policy.minFailureSpanSeconds > 0 && {
 				failure_span_seconds: policy.minFailureSpanSeconds,
 			}),
-			concurrency_per_host: policy.concurrencyPerHost,
+			concurrency_per_host: policy.concurrencyPerHost * policy.workers,
 		},
 		limits: {
 			rates: limitsRates ? rates : [],

@@ -3,6 +3,7 @@ import type { RunJob } from './delivery-queue.ts';
 import { deliver } from './delivery.ts';
 import { denySubscription } from './denial.ts';
 import { createActivityReader, type HubActivity } from './hub-activity.ts';
+import { removeExpired } from './ended-leases.ts';
 import type { HubDependencies } from './hub-dependencies.ts';
 import type { HubPolicy } from '../../platform/hub-policy.ts';
 import { fanOut, publishChanges, type PublishedChanges } from './publishing.ts';
@@ -35,7 +36,7 @@ export interface Hub {
 	publishChanges(): Promise<PublishedChanges>;
 	/** Runs a job from the queue. */
 	readonly runJob: RunJob;
-	/** Deletes expired records. */
+	/** Deletes expired records, and notifies the callbacks of ended leases. */
 	removeExpired(): Promise<void>;
 }
 
@@ -75,6 +76,6 @@ export function createHub(dependencies: HubDependencies): Hub {
 					return denySubscription(dependencies, job);
 			}
 		},
-		removeExpired: () => dependencies.store.removeExpired(dependencies.now()),
+		removeExpired: () => removeExpired(dependencies),
 	};
 }

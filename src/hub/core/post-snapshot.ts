@@ -4,28 +4,33 @@ import { findResponseProblem, type CallbackResult } from './response-problem.ts'
 import type { Attempt } from './request-record.ts';
 import { CallbackError } from './callback-client.ts';
 import type { HubDependencies } from './hub-dependencies.ts';
-import { signBody } from './signature.ts';
+import { signBody, signWebhook } from './signature.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Subscription } from './subscription.ts';
 
 /**
- * Posts a topic's content to a callback, signed if there is a secret (WebSub §7, §7.1). Returns the
- * response, and the attempt to record.
+ * Posts a topic's content to a callback, signed if there is a secret: the body as WebSub §7.1 says,
+ * and id, time and body as Standard Webhooks says. States the end of the lease as an HTTP date (RFC
+ * 9110 §5.6.7). Returns the response, and the attempt to record.
  */
 export async function postSnapshot(
 	{ client, policy, now }: HubDependencies,
-	{ callback, topic, secret, signatureMethod }: Subscription,
+	{ callback, topic, secret, signatureMethod, expiresAt }: Subscription,
 	{ contentType, body }: Snapshot,
 	delivery: string,
 	kind: Extract<Attempt['kind'], 'delivery' | 'test'>,
 ): Promise<{ readonly answer: CallbackResult; readonly attempt: Attempt }> {
+	const at = now();
 	const headers = {
 		'Content-Type': contentType,
 		Link: topicLinks(policy.baseUrl, topic),
 		'X-Hub-Delivery': delivery,
-		...(secret !== undefined && { 'X-Hub-Signature': signBody(body, secret, signatureMethod) }),
+		'X-Hub-Lease-Expires': new Date(expiresAt).toUTCString(),
+		...(secret !== undefined && {
+			'X-Hub-Signature': signBody(body, secret, signatureMethod),
+			...signWebhook({ id: delivery, at, body }, secret),
+		}),
 	};
-	const at = now();
 	const answer = await client.post(callback, headers, body).catch((error: unknown) => {
 		if (error instanceof CallbackError) return error;
 		throw error;

@@ -21,6 +21,8 @@ export const Attempt = z.strictObject({
 	status: z.int().optional(),
 	/** Problem with the response; absent if it was as expected. */
 	problem: z.string().optional(),
+	/** Set if the hub will retry it: earliest time, in milliseconds since 1970, and attempts left. */
+	retry: z.strictObject({ at: z.int(), attemptsLeft: z.int().min(1) }).optional(),
 });
 export type Attempt = z.output<typeof Attempt>;
 

@@ -1,4 +1,5 @@
 import { parseHttpDate } from '../../endpoints/http/http-date.ts';
+import type { Attempt } from './request-record.ts';
 import type { HubDependencies } from './hub-dependencies.ts';
 
 /** Longest wait that a callback can ask for. */
@@ -34,16 +35,32 @@ export function longestWaitSeconds({ retrySeconds }: Pick<RetryRequest, 'retrySe
 	return Math.max(MAX_WAIT_SECONDS, ...retrySeconds.map((planned) => planned * 1.2));
 }
 
+/** A planned retry of an attempt. */
+export interface PlannedRetry {
+	readonly delaySeconds: number;
+	/** For the record of the attempt. */
+	readonly retry: NonNullable<Attempt['retry']>;
+}
+
+/** Plans the next attempt; returns `undefined` if there is none. */
+export function planRetry(request: RetryRequest): PlannedRetry | undefined {
+	const delaySeconds = retryDelay(request);
+	if (delaySeconds === undefined) return undefined;
+	const { retrySeconds, attempt, now } = request;
+	const attemptsLeft = retrySeconds.length - attempt + 1;
+	return { delaySeconds, retry: { at: Math.ceil(now + delaySeconds * 1000), attemptsLeft } };
+}
+
 /** Retries of a verification or a denial: the callback gets at most three requests. */
 const VERIFICATION_RETRIES = 2;
 
-/** Returns the seconds until a verification or denial is retried; `undefined` if it is not. */
-export function verificationRetryDelay(
+/** Plans the next attempt of a verification or denial; returns `undefined` if there is none. */
+export function planVerificationRetry(
 	{ policy, random, now }: HubDependencies,
 	attempt: number,
-): number | undefined {
+): PlannedRetry | undefined {
 	const retrySeconds = policy.retrySeconds.slice(0, VERIFICATION_RETRIES);
-	return retryDelay({ retrySeconds, attempt, jitter: random(), now: now() });
+	return planRetry({ retrySeconds, attempt, jitter: random(), now: now() });
 }
 
 /** Reads either form of `Retry-After` as seconds (RFC 9110 §10.2.3); 0 if it is invalid. */

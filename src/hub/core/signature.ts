@@ -8,3 +8,21 @@ export type SignatureMethod = (typeof SIGNATURE_METHODS)[number];
 export function signBody(body: Uint8Array, secret: string, method: SignatureMethod): string {
 	return `${method}=${createHmac(method, secret).update(body).digest('hex')}`;
 }
+
+/**
+ * Signs id, time and body of one attempt, so that nobody can send it again later or under another id
+ * (Standard Webhooks 1.0.0, "Signature scheme" and "Webhook headers"). The key is the UTF-8 bytes of the
+ * secret. `id` has no full stop; `at` is in milliseconds since 1970, and sent in whole seconds.
+ */
+export function signWebhook(
+	{ id, at, body }: { readonly id: string; readonly at: number; readonly body: Uint8Array },
+	secret: string,
+): Readonly<Record<string, string>> {
+	const timestamp = String(Math.floor(at / 1000));
+	const hmac = createHmac('sha256', secret).update(`${id}.${timestamp}.`).update(body);
+	return {
+		'webhook-id': id,
+		'webhook-timestamp': timestamp,
+		'webhook-signature': `v1,${hmac.digest('base64')}`,
+	};
+}

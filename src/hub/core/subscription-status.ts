@@ -69,6 +69,16 @@ export const SubscriptionStatus = z
 			.enum(SIGNATURE_METHODS)
 			.optional()
 			.describe('How deliveries are signed if there is a secret.'),
+		next_attempt_at: Time.optional().describe(
+			'Earliest time of the next attempt; absent if the last one was not a failure that is retried.',
+		),
+		attempts_left: z
+			.int()
+			.min(1)
+			.optional()
+			.describe(
+				'Attempts that follow, this one included, unless one succeeds or the topic changes.',
+			),
 		failures: Failures.optional().describe('Failures of an active subscription.'),
 		attempts: z
 			.array(AttemptReport)
@@ -117,6 +127,7 @@ export function toSubscriptionStatus(
 			...(expiresAt !== undefined && { lease_expires_at: toTime(expiresAt) }),
 			signature_method: record.signatureMethod,
 		}),
+		...nextAttemptOf(record, now),
 		...(live && {
 			failures: { count: live.failures, allowed: failuresAllowed },
 			test: `${url}/test`,
@@ -134,6 +145,17 @@ export function toAttemptReport(attempt: Attempt): AttemptReport {
 		...(status !== undefined && { status }),
 		...(problem !== undefined && { problem }),
 	};
+}
+
+/** Describes the planned retry of the last attempt. Tests are not retried, so they do not count. */
+function nextAttemptOf(
+	{ live, outcome, requestedAt, attempts }: RequestRecord,
+	now: number,
+): Pick<SubscriptionStatus, 'next_attempt_at' | 'attempts_left'> {
+	const isWaiting = outcome === 'waiting' && now < requestedAt + REQUEST_MILLISECONDS;
+	const retry = attempts.find(({ kind }) => kind !== 'test')?.retry;
+	if (retry === undefined || !(live || isWaiting)) return {};
+	return { next_attempt_at: toTime(retry.at), attempts_left: retry.attemptsLeft };
 }
 
 function stateOf(

@@ -172,6 +172,14 @@ export interface SubscriptionStore {
 
 	/** Deletes expired subscriptions, requests and rates. May run at any time. */
 	removeExpired(now: number): Promise<void>;
+	/**
+	 * Returns subscriptions that were deleted in the last three days because their lease ended, except
+	 * those that were marked as notified, and those whose callback has confirmed a later request. At
+	 * most `limit`, and an empty list only if there is none.
+	 */
+	listEndedLeases(limit: number): Promise<readonly EndedSubscription[]>;
+	/** Marks ended leases, so that they are not listed again. */
+	markNotified(ended: readonly EndedSubscription[]): Promise<void>;
 }
 
 /** The database failed or did not respond in time. */

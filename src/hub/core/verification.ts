@@ -9,7 +9,7 @@ import { denialOf } from './denial.ts';
 import { DONE, queueJob, type HubJob, type JobOutcome } from './delivery-queue.ts';
 import type { HubDependencies } from './hub-dependencies.ts';
 import { capacityOf } from './request-limits.ts';
-import { verificationRetryDelay } from './retry.ts';
+import { planVerificationRetry } from './retry.ts';
 import type { HubRequest } from './subscription.ts';
 
 type VerifyJob = Extract<HubJob, { kind: 'verify' }>;
@@ -49,7 +49,8 @@ export async function verifyRequest(hub: HubDependencies, job: VerifyJob): Promi
 	const { result, problem, sentAt, milliseconds } = await verifyIntent(hub, request);
 	const status = result instanceof CallbackError ? undefined : result.status;
 	const attempt = { kind: 'verification' as const, at: sentAt, milliseconds, bytes: 0 };
-	await store.recordAttempt(request.id, { ...attempt, status, problem });
+	const plan = isRetryable(result) ? planVerificationRetry(hub, job.attempt) : undefined;
+	await store.recordAttempt(request.id, { ...attempt, status, problem, retry: plan?.retry });
 	if (problem === undefined) {
 		// The lease starts when the verification is sent (WebSub §5.3), not when the response arrives.
 		const expiresAt = sentAt + request.leaseSeconds * 1000;
@@ -57,12 +58,11 @@ export async function verifyRequest(hub: HubDependencies, job: VerifyJob): Promi
 		return end === 'full' ? { next: [denialOf(request, FULL_REASON, request.id)] } : DONE;
 	}
 
-	const delay = isRetryable(result) ? verificationRetryDelay(hub, job.attempt) : undefined;
-	if (delay === undefined) {
+	if (plan === undefined) {
 		await store.dropPending(request.id, problem, now());
 		return DONE;
 	}
-	return { next: [queueJob({ ...job, attempt: job.attempt + 1 }, delay)] };
+	return { next: [queueJob({ ...job, attempt: job.attempt + 1 }, plan.delaySeconds)] };
 }
 
 /** Sends a callback a verification of intent (WebSub §5.3), with a new challenge. */

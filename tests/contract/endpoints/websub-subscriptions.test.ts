@@ -21,6 +21,11 @@ async function publish(text: string): Promise<void> {
 	await test.hub.publishChanges();
 	await test.work();
 }
+/** Returns the seconds until the next attempt in a status, and the attempts left. */
+async function nextAttemptIn(path: string) {
+	const { next_attempt_at: at, attempts_left: left } = await statusOf(path);
+	return [at === undefined ? undefined : (Date.parse(at) - test.now) / 1000, left];
+}
 function expectPrivate({ headers }: ReceivedResponse): void {
 	expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
 	expect(headers.get('cache-control')).toBe('no-store');
@@ -117,6 +122,65 @@ describe('the status of a request', () => {
 			reason: 'The first deliveries of 3 changes in a row failed',
 		});
 		expect(ended).not.toHaveProperty('test');
+	});
+
+	it('tells when the next attempt comes and how many are left, until the last (H46)', async () => {
+		const path = await request();
+		await test.work();
+		expect(await nextAttemptIn(path)).toEqual([undefined, undefined]);
+		test.reply = ({ method }) => (method === 'GET' ? 'echo' : { status: 500 });
+		await publish('second');
+		const seen = [await nextAttemptIn(path)];
+		// Neither a test nor its result changes the plan.
+		await post(`${path}/test`);
+		expect(await nextAttemptIn(path)).toEqual(seen[0]);
+		for (const seconds of [10, 60, 600, 3600]) {
+			await test.pass(seconds);
+			seen.push(await nextAttemptIn(path));
+		}
+		expect(seen).toEqual([
+			[10, 4],
+			[60, 3],
+			[600, 2],
+			[3600, 1],
+			[undefined, undefined],
+		]);
+	});
+
+	it('tells the time that Retry-After asks for, and nothing once a delivery succeeds', async () => {
+		const path = await request();
+		await test.work();
+		test.reply = ({ method }) => (method === 'GET' ? 'echo' : { status: 503, retryAfter: '300' });
+		await publish('second');
+		expect(await nextAttemptIn(path)).toEqual([300, 4]);
+		test.reply = ({ method }) => (method === 'GET' ? 'echo' : { status: 204 });
+		await test.pass(300);
+		expect(await nextAttemptIn(path)).toEqual([undefined, undefined]);
+	});
+
+	it('tells no next attempt once the subscription has ended', async () => {
+		const path = await request();
+		await test.work();
+		test.reply = ({ method }) => (method === 'GET' ? 'echo' : { status: 500 });
+		for (const text of ['second', 'third', 'fourth']) await publish(text);
+		expect(await statusOf(path)).toMatchObject({ state: 'ended' });
+		expect(await nextAttemptIn(path)).toEqual([undefined, undefined]);
+	});
+
+	it('tells when a callback is asked again to confirm (H37)', async () => {
+		test.reply = () => 'timeout';
+		const path = await request();
+		await test.work();
+		const seen = [await nextAttemptIn(path)];
+		for (const seconds of [10, 60]) {
+			await test.pass(seconds);
+			seen.push(await nextAttemptIn(path));
+		}
+		expect(seen).toEqual([
+			[10, 2],
+			[60, 1],
+			[undefined, undefined],
+		]);
 	});
 
 	it.each([

@@ -1,15 +1,21 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../../src/platform/environment.ts';
 import { openPlatformHub } from '../../../src/hub/platform-hub.ts';
+import { TOPICS } from '../../../src/hub/queues/vercel/job-message.ts';
 import { createCronEndpoint } from '../../../src/endpoints/cron.ts';
 import { createHubEndpoint } from '../../../src/endpoints/websub-hub.ts';
 import { createPublishEndpoint } from '../../../src/endpoints/websub-publish.ts';
 import type { Endpoint } from '../../../src/endpoints/http/endpoint.ts';
 import type { QueuedJob } from '../../../src/hub/core/delivery-queue.ts';
+import { describeHub } from '../../../src/hub/core/hub-description.ts';
 import type { HubAccess } from '../../../src/hub/core/hub.ts';
 import { EVENT_COMMIT, EVENT_TIME, readEvent, signEvent } from '../../support/deploy-events.ts';
 import { startKv, type TestKv } from '../../support/kv.ts';
+import { readTriggers } from '../../support/queue-emulator.ts';
 import { startLiveOrigin, type LiveOrigin } from '../../support/live-origin.ts';
+import { createScriptRunner } from '../../../src/hub/stores/kv/kv-client.ts';
+import { createKvSubscriptionStore } from '../../../src/hub/stores/kv/subscription-store.ts';
+import { aHubRequest } from '../../support/hub.ts';
 import { muteConsole } from '../endpoints/hub-requests.ts';
 
 let kv: TestKv;
@@ -65,6 +71,13 @@ describe('the hub on Vercel', () => {
 		expect(openHub({ VERCEL: '' })).toBeUndefined();
 	});
 
+	it('describes how many deliveries its workers send to one host at the same time (A17)', () => {
+		const deliveries = readTriggers().find(({ topic }) => topic === TOPICS.deliveries);
+		const policy = openHub({ HUB_CONCURRENCY_PER_HOST: '3' })!.hub.policy;
+		expect(deliveries?.maxConcurrency).toBe(policy.workers);
+		expect(describeHub(policy).delivery.concurrency_per_host).toBe(30);
+	});
+
 	it('publishes changes at the public origin, once for all instances (A42)', async () => {
 		expect(await callCron()).toEqual([200, { edition: 'one', changed: [], queued: 0 }]);
 		origin.show({ edition: 'two', texts: { '/feed.xml': 'second' } });
@@ -97,6 +110,26 @@ describe('the hub on Vercel', () => {
 		expect(await call(endpoint, init)).toMatchObject([503, { status: 503 }]);
 		origin.show({ edition: 'two', commit: EVENT_COMMIT, texts: { '/feed.xml': 'second' } });
 		expect(await call(endpoint, init)).toMatchObject([200, { changed: ['/feed.xml'] }]);
+	});
+
+	it.each(['the daily job', 'a publication'])('notifies ended leases by %s (H32)', async (by) => {
+		const store = createKvSubscriptionStore(createScriptRunner(kv));
+		const roomy = { pending: 9, pendingPerHost: 9, perTopic: 9, perHost: 9, perPath: 9 };
+		const [now, request] = [Date.now(), aHubRequest()];
+		await store.addPending('r', request, roomy, now - 2000, now + 60_000);
+		await store.confirmPending('r', now - 1000, roomy, now - 2000);
+		const run = () => {
+			if (by === 'the daily job') return callCron();
+			const endpoint = createPublishEndpoint({ loadHub: openHub, now: Date.now });
+			return call(endpoint, { method: 'POST', headers: { authorization: 'Bearer hook' } });
+		};
+		for (let times = 0; times < 2; times++) expect(await run()).toMatchObject([200, {}]);
+		expect(jobs.map(({ job }) => job)).toMatchObject([
+			{
+				...{ kind: 'deny', callback: request.callback, topicUrl: request.topicUrl },
+				reason: 'the lease ended; subscribe again to resume',
+			},
+		]);
 	});
 
 	it('stores and queues a request (H24)', async () => {

@@ -193,6 +193,13 @@ export function describeRequestRecords(
 				expect(await shownAt(START + MONTH - 1)).toBe(1);
 				expect(await shownAt(START + MONTH)).toBe(0);
 			});
+
+			it('keeps the planned retry of an attempt', async () => {
+				const id = await subscribe();
+				const attempt = anAttempt({ status: 500, retry: { at: START + 10_000, attemptsLeft: 4 } });
+				await endDelivery({ attempt });
+				expect((await store.readRecord(id, START))?.attempts).toEqual([attempt]);
+			});
 		});
 
 		describe('a finished delivery', () => {

@@ -305,6 +305,73 @@ export function describeSubscriptionStore(
 			});
 		});
 
+		describe('ended leases', () => {
+			const at = (index: number) => ({ callback: callbackAt(index), leaseSeconds: 3600 * index });
+			const listed = async (limit = 10) =>
+				(await store.listEndedLeases(limit)).map(({ callback }) => callback);
+
+			it('are listed with topic and callback, oldest first, until they are marked', async () => {
+				for (const index of [3, 1, 2]) await subscribe({ ...at(index), secret: 'a secret' });
+				await store.removeExpired(START + HOUR - 1);
+				expect(await listed()).toEqual([]);
+				for (const hours of [1, 2]) await store.removeExpired(START + hours * HOUR);
+				const ended = await store.listEndedLeases(10);
+				const { topic, topicUrl } = aHubRequest();
+				expect(ended).toEqual(
+					[1, 2].map((index) => ({
+						...{ topic, topicUrl, callback: callbackAt(index) },
+						sequence: expect.any(Number),
+					})),
+				);
+				expect(await listed(1)).toEqual([callbackAt(1)]);
+				await store.markNotified(ended.slice(0, 1));
+				expect(await listed()).toEqual([callbackAt(2)]);
+				await store.markNotified(ended);
+				expect(await listed()).toEqual([]);
+				await store.removeExpired(START + 3 * HOUR);
+				expect(await listed()).toEqual([callbackAt(3)]);
+			});
+
+			it('are over for deliveries, before and after the notice', async () => {
+				await subscribe({ leaseSeconds: 3600 });
+				await store.removeExpired(START + HOUR);
+				const over = { state: 'over' };
+				expect(await start(PAIR, 1, START + HOUR, START + HOUR)).toEqual(over);
+				await store.markNotified(await store.listEndedLeases(10));
+				expect(await start(PAIR, 1, START + HOUR, START + HOUR)).toEqual(over);
+			});
+
+			it('are not listed once the callback confirms a later request', async () => {
+				for (const index of [1, 2, 3]) await subscribe(at(index));
+				await store.removeExpired(START + 3 * HOUR);
+				const later = START + 3 * HOUR;
+				await subscribe({ callback: callbackAt(1) }, later);
+				await subscribe({ callback: callbackAt(2), mode: 'unsubscribe' }, later);
+				expect(await listed(1)).toEqual([callbackAt(3)]);
+				expect(await listed()).toEqual([callbackAt(3)]);
+			});
+
+			it('that were marked do not hide a later end of the same subscription', async () => {
+				await subscribe({ leaseSeconds: 3600 });
+				await store.removeExpired(START + HOUR);
+				const first = await store.listEndedLeases(10);
+				await subscribe({ leaseSeconds: 3600 }, START + HOUR);
+				await store.removeExpired(START + 2 * HOUR);
+				await store.markNotified(first);
+				const second = await store.listEndedLeases(10);
+				expect(second).toHaveLength(1);
+				expect(second[0]?.sequence).toBeGreaterThan(first[0]?.sequence ?? 0);
+			});
+
+			it('do not let an older request restore the subscription (A24)', async () => {
+				const older = await addPending();
+				await subscribe({ leaseSeconds: 3600 });
+				await store.removeExpired(START + HOUR);
+				await store.markNotified(await store.listEndedLeases(10));
+				expect(await store.confirmPending(older, START + DAY, ROOMY, START + HOUR)).toBe('over');
+			});
+		});
+
 		describe('a delivery', () => {
 			it('is claimed by one job at a time, until the claim expires (A42)', async () => {
 				await subscribe();

@@ -44,7 +44,7 @@ const form = { method: 'POST', headers: { 'content-type': FORM_TYPE } };
 export function aValidForm(origin: string): HubCase {
 	const fields = {
 		'hub.mode': 'subscribe',
-		'hub.callback': 'https://subscriber.invalid/websub',
+		'hub.callback': 'https://subscriber.example/websub',
 		'hub.topic': `${origin}/feed.xml`,
 	};
 	const body = new URLSearchParams(fields).toString();

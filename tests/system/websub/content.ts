@@ -103,6 +103,7 @@ export function describeContent(): void {
 				'link',
 				'user-agent',
 				'x-hub-delivery',
+				'x-hub-lease-expires',
 			]);
 		});
 	});

@@ -3,8 +3,8 @@ import { startHub, type Fields, type HubClient } from '../../support/hub-client.
 
 const FORM = 'application/x-www-form-urlencoded';
 const MARKUP = '<script>alert(1)</script>';
-/** A name that never resolves (RFC 6761 §6.4). */
-const NOWHERE = 'https://nowhere.invalid/';
+/** A name that the hub accepts, but that does not resolve (RFC 6761 §6.5). */
+const NOWHERE = 'https://nowhere.example/';
 
 let hub: HubClient;
 
@@ -104,14 +104,16 @@ describe('a callback', () => {
 		['an address in full-width digits (A7)', 'https://１２７.0.0.1/'],
 		['this machine by name (A8)', 'https://LOCALHOST./'],
 		['a local network by name (A8)', 'https://printer.local/'],
-		['credentials (A11)', 'https://user:password@nowhere.invalid/'],
-		['the port of an internal service (A12)', 'https://nowhere.invalid:6379/'],
-		['plain http (A13)', 'http://nowhere.invalid/'],
+		['credentials (A11)', 'https://user:password@nowhere.example/'],
+		['the port of an internal service (A12)', 'https://nowhere.example:6379/'],
+		['plain http (A13)', 'http://nowhere.example/'],
 		['a file (A13)', 'file:///etc/passwd'],
-		['no host (A13)', 'https:///nowhere.invalid'],
-		['a header line (A32)', 'https://nowhere.invalid/a\r\nX-Injected: yes'],
-		['a backslash (A32)', 'https://nowhere.invalid\\@127.0.0.1/'],
-		['a fragment (A34)', 'https://nowhere.invalid/#'],
+		['no host (A13)', 'https:///nowhere.example'],
+		['a header line (A32)', 'https://nowhere.example/a\r\nX-Injected: yes'],
+		['a backslash (A32)', 'https://nowhere.example\\@127.0.0.1/'],
+		['a fragment (A34)', 'https://nowhere.example/#'],
+		['a name that is never public (A8)', 'https://nowhere.invalid/'],
+		['a name that DNS does not allow (A8)', 'https://-nowhere.example/'],
 	])('is refused with %s', async (_what, callback) => {
 		await expectRefused({ ...good(), 'hub.callback': callback }, { sent: callback });
 	});
@@ -131,7 +133,7 @@ describe('a callback', () => {
 
 	it('may have port 443 or 8443, and a name that does not resolve (A8, A12, H29)', async () => {
 		for (const port of ['', ':443', ':8443']) {
-			const answer = await hub.subscribe(`https://nowhere.invalid${port}/`);
+			const answer = await hub.subscribe(`https://nowhere.example${port}/`);
 			expect([port, answer.status]).toEqual([port, 202]);
 		}
 	});

@@ -30,6 +30,8 @@ export function createKeyNames(tag: string) {
 		record: of('record'),
 		/** List of JSON, latest first, by id of the request. */
 		attempts: of('attempts'),
+		/** Pairs whose lease ended and whose callbacks have yet to be notified, by that time. */
+		leases: `{${tag}}:leases`,
 		/** Number of requests so far. */
 		sequence: `{${tag}}:sequence`,
 		/** Hash by topic: its latest publication. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { RequestRecord } from '../../core/request-record.ts';
+import type { EndedSubscription } from '../../core/subscription.ts';
 import type { Counts, DeliveryStart, SubscriptionPage } from '../../core/subscription-store.ts';
 import {
 	toEndedSubscription,
@@ -59,6 +60,12 @@ export function toDeliveryStart(reply: KvReply): DeliveryStart {
 	}
 	const subscription = state === 'started' ? toSubscription(toHash(detail)) : undefined;
 	return subscription ? { state: 'started', subscription } : { state: 'over' };
+}
+
+/** Converts a list of hashes of ended subscriptions. */
+export function toEndedSubscriptions(reply: KvReply): EndedSubscription[] {
+	const hashes = Array.isArray(reply) ? reply : [];
+	return hashes.flatMap((hash: KvReply) => toEndedSubscription(toHash(hash)) ?? []);
 }
 
 /** Converts a list of alternating fields and values; `undefined` if the hash does not exist. */

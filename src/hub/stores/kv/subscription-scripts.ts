@@ -30,7 +30,8 @@ return found`,
 export const START_DELIVERY = defineScript(
 	['subscription', 'latest', 'publication'],
 	`if not live(subscription) then
-	if redis.call('HEXISTS', latest, 'callback') == 1 then
+	local last = redis.call('HMGET', latest, 'callback', 'lease_ended')
+	if last[1] and not last[2] then
 		return { 'removed', redis.call('HGETALL', latest) }
 	end
 	return { 'over' }
@@ -137,14 +138,62 @@ export const LIST_EXPIRED = defineScript(
 	`return redis.call('ZRANGEBYSCORE', expiry, '-inf', now, 'LIMIT', 0, ARGV[2])`,
 );
 
-/** KEYS: `topic` and `expiry`, then the subscriptions; from ARGV[2]: their ids. */
+/**
+ * KEYS after the named ones: `subscription` and `latest` of each id; from ARGV[2]: the ids. Stores the
+ * data to notify the callbacks.
+ */
 export const REMOVE_EXPIRED = defineScript(
-	['topic', 'expiry'],
-	`for index = 3, #KEYS do
-	if not live(KEYS[index]) then
-		redis.call('ZREM', topic, ARGV[index - 1])
-		redis.call('ZREM', expiry, ARGV[index - 1])
-		redis.call('DEL', KEYS[index])
+	['topic', 'expiry', 'leases'],
+	`for index = 2, #ARGV do
+	local id, subscription, latest = ARGV[index], KEYS[2 * index], KEYS[2 * index + 1]
+	if not live(subscription) then
+		local of = redis.call('HMGET', subscription, 'sequence', 'topic', 'topic_url', 'callback')
+		redis.call('ZREM', topic, id)
+		redis.call('ZREM', expiry, id)
+		redis.call('DEL', subscription)
+		if of[1] then
+			remember(latest, of[1], 0)
+			redis.call('HSET', latest, 'topic', of[2], 'topic_url', of[3], 'callback', of[4],
+				'lease_ended', 1)
+			redis.call('ZADD', leases, now, id)
+		end
+	end
+end
+return 1`,
+);
+
+/** ARGV[2]: limit. Returns ids of ended leases, oldest first. */
+export const LIST_LEASES = defineScript(
+	['leases'],
+	`return redis.call('ZRANGE', leases, 0, ARGV[2] - 1)`,
+);
+
+/**
+ * KEYS after the named one: `latest` of each id; from ARGV[2]: the ids. Returns the ended leases as
+ * lists of fields and values. Drops ids whose callback has confirmed a later request, or that are too
+ * old.
+ */
+export const READ_LEASES = defineScript(
+	['leases'],
+	`local found = {}
+for index = 2, #KEYS do
+	if redis.call('HEXISTS', KEYS[index], 'lease_ended') == 1 then
+		found[#found + 1] = redis.call('HGETALL', KEYS[index])
+	else
+		redis.call('ZREM', leases, ARGV[index])
+	end
+end
+return found`,
+);
+
+/** KEYS after the named one: `latest` of each id; from ARGV[2]: ids and sequences. */
+export const MARK_NOTIFIED = defineScript(
+	['leases'],
+	`for index = 2, #KEYS do
+	local id, sequence = ARGV[2 * index - 2], ARGV[2 * index - 1]
+	if redis.call('HGET', KEYS[index], 'sequence') == sequence then
+		redis.call('HDEL', KEYS[index], 'topic', 'topic_url', 'callback', 'lease_ended')
+		redis.call('ZREM', leases, id)
 	end
 end
 return 1`,

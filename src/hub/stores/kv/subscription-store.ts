@@ -199,10 +199,28 @@ export function createKvSubscriptionStore(
 					const found = await at(scripts.LIST_EXPIRED, { expiry }, now, EXPIRED_AT_ONCE);
 					const ids = replies.Ids.parse(found);
 					if (ids.length === 0) break;
-					const keys = [topic, expiry, ...ids.map(names.subscription)];
+					const keys = [topic, expiry, names.leases];
+					keys.push(...ids.flatMap((id) => [names.subscription(id), names.latest(id)]));
 					await run(scripts.REMOVE_EXPIRED.text, keys, [now, ...ids]);
 				}
 			}
+		},
+		async listEndedLeases(limit) {
+			const { leases } = names;
+			for (;;) {
+				const ids = replies.Ids.parse(await at(scripts.LIST_LEASES, { leases }, 0, limit));
+				if (ids.length === 0) return [];
+				const keys = [leases, ...ids.map(names.latest)];
+				const found = await run(scripts.READ_LEASES.text, keys, [0, ...ids]);
+				const ended = replies.toEndedSubscriptions(found);
+				if (ended.length > 0) return ended;
+			}
+		},
+		async markNotified(ended) {
+			const pairs = ended.map(({ topic, callback }) => subscriptionId(topic, callback));
+			const args = ended.flatMap(({ sequence }, index) => [pairs[index] ?? '', sequence]);
+			const keys = [names.leases, ...pairs.map(names.latest)];
+			await run(scripts.MARK_NOTIFIED.text, keys, [0, ...args]);
 		},
 	};
 }

@@ -172,6 +172,12 @@ const ATTEMPTS = `
 	ALTER TABLE records DROP COLUMN attempts
 `;
 
+const ENDED_LEASES = `
+	-- 1 if the lease ended and its callback has yet to be notified. Such rows have the callback too.
+	ALTER TABLE ended ADD COLUMN lease_ended INTEGER NOT NULL DEFAULT 0;
+	CREATE INDEX ended_leases ON ended (until) WHERE lease_ended = 1
+`;
+
 /**
  * Tables of the hub's SQLite file. Each version contains the changes from the one before. Times are
  * in milliseconds since 1970.
@@ -179,5 +185,5 @@ const ATTEMPTS = `
 export const HUB_SCHEMA_VERSIONS = [
 	SUBSCRIPTIONS_AND_WORK,
 	RECORDS_AND_COUNTS,
-	`${PATHS_AND_FAILURE_TIMES};${ATTEMPTS};${TURNS_OF_HOSTS}`,
+	`${PATHS_AND_FAILURE_TIMES};${ATTEMPTS};${TURNS_OF_HOSTS};${ENDED_LEASES}`,
 ] as const;

@@ -1,4 +1,4 @@
-import type { EndedSubscription } from '../../core/subscription.ts';
+import { subscriptionId, type EndedSubscription } from '../../core/subscription.ts';
 import type { Reading, Row, Transaction } from './transaction.ts';
 import { toEndedSubscription } from '../stored-rows.ts';
 
@@ -35,14 +35,29 @@ export function removeFailing(transaction: Transaction, id: string, now: number)
 
 /** Returns a subscription that was removed because of failures, unless it was confirmed again. */
 export function failedSubscription({ get }: Reading, id: string): EndedSubscription | undefined {
-	const sql = 'SELECT * FROM ended WHERE id = ? AND callback IS NOT NULL';
+	const sql = 'SELECT * FROM ended WHERE id = ? AND callback IS NOT NULL AND lease_ended = 0';
 	return toEndedSubscription(get(sql, id));
 }
 
-/** Removes expired subscriptions and requests. */
+/** Returns subscriptions whose lease ended and whose callbacks have yet to be notified, oldest first. */
+export function endedLeases({ all }: Reading, limit: number): EndedSubscription[] {
+	const sql = 'SELECT * FROM ended WHERE lease_ended = 1 ORDER BY until LIMIT ?';
+	return all(sql, limit).flatMap((row) => toEndedSubscription(row) ?? []);
+}
+
+/** Forgets the callbacks of ended leases, unless they have confirmed a later request. */
+export function markNotified({ run }: Transaction, ended: readonly EndedSubscription[]): void {
+	const sql = `UPDATE ended SET lease_ended = 0, topic = NULL, topic_url = NULL, callback = NULL
+		WHERE id = ? AND sequence = ? AND lease_ended = 1`;
+	for (const { topic, callback, sequence } of ended) {
+		run(sql, subscriptionId(topic, callback), sequence);
+	}
+}
+
+/** Removes expired subscriptions and requests. Stores the data to notify the callbacks. */
 export function sweep({ run }: Transaction, now: number): void {
-	const sql = `INSERT OR REPLACE INTO ended (id, sequence, until)
-		SELECT id, sequence, ? FROM subscriptions WHERE expires_at <= ?`;
+	const sql = `INSERT OR REPLACE INTO ended (id, sequence, until, topic, topic_url, callback, lease_ended)
+		SELECT id, sequence, ?, topic, topic_url, callback, 1 FROM subscriptions WHERE expires_at <= ?`;
 	run(sql, now + ENDED_MILLISECONDS, now);
 	run('DELETE FROM subscriptions WHERE expires_at <= ?', now);
 	run('DELETE FROM requests WHERE until <= ?', now);

@@ -9,9 +9,11 @@ import type { HubDatabase } from './hub-database.ts';
 import type { Reading, Transaction } from './transaction.ts';
 import { toSubscription } from '../stored-rows.ts';
 import {
+	endedLeases,
 	endSubscription,
 	failedSubscription,
 	liveRow,
+	markNotified,
 	removeFailing,
 	sweep,
 } from './live-subscriptions.ts';
@@ -28,6 +30,8 @@ type SubscriptionOperations = Pick<
 	| 'endDelivery'
 	| 'forgetDelivery'
 	| 'removeExpired'
+	| 'listEndedLeases'
+	| 'markNotified'
 >;
 
 /** Sorts after every id: ids use the base64url alphabet. */
@@ -102,6 +106,8 @@ export function createSubscriptionOperations(
 				forgetCounts(transaction, now);
 			});
 		},
+		listEndedLeases: (limit) => database.read((reading) => endedLeases(reading, limit)),
+		markNotified: (ended) => database.transact((transaction) => markNotified(transaction, ended)),
 	};
 }
 

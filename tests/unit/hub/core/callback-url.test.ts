@@ -11,6 +11,10 @@ const USER = 'must not contain a user name or a password';
 const INVALID = 'must be a valid URL';
 const PORT = 'must have the port 443 or 8443';
 const NAME = 'must have a public host name';
+const LENGTH = 'must have at most 2048 characters when percent-encoded';
+const PARTS =
+	'must have a host name of at most 253 characters, whose parts have at most 63 and neither begin ' +
+	'nor end with a hyphen';
 const ADDRESS = 'must have a public address';
 const SPELLING = 'must have its address in the usual form';
 const ITSELF = 'must not be this service itself';
@@ -37,6 +41,8 @@ describe('a callback', () => {
 		'https://bücher.example/',
 		'https://xn--bcher-kva.example/',
 		'https://local.example/',
+		'https://test.lan.example/',
+		'https://latest.protest/',
 		'https://localhost.example/',
 		'https://notlocalhost.notlocal/',
 		'https://8.8.8.8/',
@@ -113,10 +119,37 @@ describe('a callback', () => {
 		expect(problemOf(callback)).toBe(USER);
 	});
 
-	it('must have at most 2,048 characters (A29)', () => {
+	it('must have at most 2,048 characters when percent-encoded, as it is sent (A29)', () => {
 		const callback = 'https://subscriber.example/'.padEnd(2048, 'a');
 		expect(problemOf(callback)).toBeUndefined();
-		expect(problemOf(`${callback}a`)).toBe('must have at most 2048 characters');
+		expect(problemOf(`${callback}a`)).toBe(LENGTH);
+		const [shorter, encoded] = [callback.slice(0, -6), '%C3%A9'];
+		for (const last of ['é', encoded]) {
+			expect(problemOf(`${shorter}${last}`)).toBeUndefined();
+			expect(problemOf(`${shorter}a${last}`)).toBe(LENGTH);
+		}
+		expect(problemOf(`https://subscriber.example/?${'é'.repeat(2000)}`)).toBe(LENGTH);
+	});
+
+	it('must have parts of its host name that DNS allows (A8)', () => {
+		const part = 'a'.repeat(63);
+		for (const host of [
+			`${part}.example`,
+			'a--b.example',
+			'xn--bcher-kva.example',
+			'1-2.3a.example',
+		]) {
+			expect([host, problemOf(`https://${host}/`)]).toEqual([host, undefined]);
+		}
+		for (const host of [`a${part}.example`, '-a.example', 'a-.example', 'b.-a.example', 'a.b-']) {
+			expect([host, problemOf(`https://${host}/`)]).toEqual([host, PARTS]);
+		}
+		const name = `${part}.${part}.${part}.${'a'.repeat(53)}.example`;
+		expect(name).toHaveLength(253);
+		for (const end of ['', '.']) {
+			expect(problemOf(`https://${name}${end}/`)).toBeUndefined();
+			expect(problemOf(`https://a${name}${end}/`)).toBe(PARTS);
+		}
 	});
 
 	it('must have port 443 or 8443 (A12)', () => {
@@ -140,6 +173,15 @@ describe('a callback', () => {
 		'internal',
 		'router.home.arpa',
 		'home.arpa',
+		'1.0.0.127.in-addr.arpa',
+		'subscriber.test',
+		'subscriber.invalid',
+		'abcdefghijklmnop.onion',
+		'nas.lan',
+		'nas.HOME',
+		'mail.corp',
+		'wiki.intranet',
+		'hooks.default.svc',
 		'intranet',
 		'intranet.',
 		'com.',

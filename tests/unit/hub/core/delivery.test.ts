@@ -59,6 +59,32 @@ describe('a delivery', () => {
 			'Content-Type',
 			'Link',
 			'X-Hub-Delivery',
+			'X-Hub-Lease-Expires',
+		]);
+	});
+
+	it('signs id, time and body with HMAC-SHA256 for Standard Webhooks, whatever the method', async () => {
+		await test.subscribe({ secret: 'é🚗', signatureMethod: 'sha512' });
+		test.now = START + 1999;
+		await publish('second');
+		const { headers } = deliveries()[0] ?? {};
+		const [id, seconds] = [headers?.['X-Hub-Delivery'], String(START / 1000 + 1)];
+		const hmac = createHmac('sha256', Buffer.from('é🚗')).update(`${id}.${seconds}.second`);
+		expect(headers).toMatchObject({
+			'webhook-id': id,
+			'webhook-timestamp': seconds,
+			'webhook-signature': `v1,${hmac.digest('base64')}`,
+		});
+	});
+
+	it('states the end of the lease, and of the renewed one after a renewal', async () => {
+		await test.subscribe({ leaseSeconds: 7200 });
+		await publish('second');
+		await test.subscribe({ leaseSeconds: 86_400 });
+		await publish('third');
+		expect(deliveries().map(({ headers }) => headers['X-Hub-Lease-Expires'])).toEqual([
+			'Fri, 20 Nov 2026 14:00:00 GMT',
+			'Sat, 21 Nov 2026 12:00:00 GMT',
 		]);
 	});
 
