@@ -1,10 +1,10 @@
-import { join, dirname, basename } from 'node:path';
+import { join, dirname, extname } from 'node:path';
 import { mkdir, writeFile, copyFile } from 'node:fs/promises';
 import type { Edition } from './documents/edition.ts';
 import type { PublishedDocument } from './documents/published-document.ts';
 import { writeFunctionData } from './write-function-data.ts';
 import type { TopicIndex } from './documents/topic-index.ts';
-import { TOPIC_PATHS } from '../endpoints/http/urls.ts';
+import { topicsIn } from '../endpoints/http/urls.ts';
 
 /** The folders of an edition. */
 export interface EditionFolders {
@@ -53,10 +53,9 @@ function* inChunks(pieces: Iterable<string | Uint8Array>): Generator<string | Ui
 }
 
 /** Content types that the CDN derives from the file extensions. */
-const CONTENT_TYPES: Readonly<Record<(typeof TOPIC_PATHS)[number], string>> = {
-	'/reviews.json': 'application/json; charset=utf-8',
-	'/api/feed.json': 'application/json; charset=utf-8',
-	'/feed.xml': 'application/atom+xml',
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+	'.json': 'application/json; charset=utf-8',
+	'.atom': 'application/atom+xml',
 };
 
 /** Copies the topics from the site to where functions can read them, with an index. */
@@ -67,12 +66,16 @@ export async function writeTopics(
 ): Promise<void> {
 	await mkdir(folder, { recursive: true });
 	const index: TopicIndex = [];
-	for (const topic of TOPIC_PATHS) {
-		const document = documents.find(({ paths }) => paths.includes(topic));
-		if (!document) throw new TypeError(`Cannot write topic "${topic}": no document has its path`);
-		const file = basename(document.file);
-		await copyFile(join(siteFolder, document.file), join(folder, file));
-		index.push({ topic, file, etag: document.etag, content_type: CONTENT_TYPES[topic] });
+	const published = documents.flatMap(({ paths, ...document }) =>
+		paths.map((path) => ({ path, ...document })),
+	);
+	for (const { path, file: source, etag, bytes } of topicsIn(published)) {
+		// One folder for all: `includeFiles` does not pack folders in it.
+		const file = source.replaceAll('/', '-');
+		const type = CONTENT_TYPES[extname(source)];
+		if (type === undefined) throw new TypeError(`Cannot write topic "${path}": unknown media type`);
+		await copyFile(join(siteFolder, source), join(folder, file));
+		index.push({ path, file, etag, bytes, content_type: type });
 	}
 	await writeFile(join(folder, 'index.json'), `${JSON.stringify(index)}\n`);
 }

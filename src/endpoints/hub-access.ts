@@ -1,9 +1,11 @@
 import { jsonResponse, Problem } from './http/problem.ts';
-import type { HubAccess } from '../hub/core/hub.ts';
+import { TOPIC_PATHS } from './http/urls.ts';
+import type { Hub, HubAccess } from '../hub/core/hub.ts';
 import { TopicsUnavailableError } from '../hub/core/snapshot.ts';
 import { StoreUnavailableError } from '../hub/core/subscription-store.ts';
 import type { PublishedChanges } from '../hub/core/publishing.ts';
 import { clientKey } from '../hub/core/client-key.ts';
+import { parseTopic, type TopicPath } from '../hub/core/topic.ts';
 
 /** Dependencies of the hub endpoints. */
 export interface HubEndpointDependencies {
@@ -38,6 +40,16 @@ export async function promised<Result>(result: Promise<Result>): Promise<Result>
 			'Cannot reach the hub’s store: the request was not accepted, try again later',
 		);
 	}
+}
+
+/**
+ * Lists the topics that a form with this topic URL may name. Topics that every edition has need no
+ * list, so requests for them are accepted even while the site does not respond.
+ */
+export async function topicsFor(hub: Hub, topicUrl: string): Promise<readonly TopicPath[]> {
+	const topic = parseTopic(topicUrl, hub.policy.baseUrl);
+	if (topic === undefined || TOPIC_PATHS.some((path) => path === topic)) return TOPIC_PATHS;
+	return (await promised(hub.listTopics())).map(({ path }) => path);
 }
 
 /** Returns a response for one client: not cached, not indexed. */

@@ -3,6 +3,7 @@ import { readForm, type Form } from './http/form.ts';
 import type { Issue } from './http/problem.ts';
 import { invalidParameters } from './http/query.ts';
 import { absoluteUrl, PATHS } from './http/urls.ts';
+import { TOPIC_MESSAGE } from '../hub/core/hub-request.ts';
 import { parseTopic } from '../hub/core/topic.ts';
 import {
 	clientOf,
@@ -10,13 +11,14 @@ import {
 	privateJson,
 	promised,
 	requireHub,
+	topicsFor,
 	type HubEndpointDependencies,
 } from './hub-access.ts';
 
 /**
  * `POST /api/websub/check`: takes a form with `hub.callback` and optionally `hub.topic`. Sends the
- * callback the same verification of intent as a subscription request, stores nothing, and returns a
- * `CallbackCheck`.
+ * callback the same verification of intent as a subscription request, then the topic if it confirms,
+ * stores nothing, and returns a `CallbackCheck`.
  */
 export function createCheckEndpoint(dependencies: HubEndpointDependencies): Endpoint {
 	return defineEndpoint({
@@ -26,8 +28,10 @@ export function createCheckEndpoint(dependencies: HubEndpointDependencies): Endp
 			const { baseUrl } = hub.policy;
 			const callback = form.get('hub.callback')?.[0] ?? '';
 			const topicUrl = form.get('hub.topic')?.[0] || absoluteUrl(baseUrl, PATHS.reviews);
+			const topics = await topicsFor(hub, topicUrl);
 			const topic = parseTopic(topicUrl, baseUrl);
-			const issues = [...findIssues(form), ...(topic ? [] : [TOPIC_ISSUE])];
+			const isTopic = topics.some((path) => path === topic);
+			const issues = [...findIssues(form), ...(isTopic ? [] : [TOPIC_ISSUE])];
 			if (issues.length > 0 || !topic) throw invalidParameters(issues);
 
 			const checked = await promised(hub.checkCallback(callback, topic, clientOf(request)));
@@ -42,7 +46,7 @@ export function createCheckEndpoint(dependencies: HubEndpointDependencies): Endp
 const TOPIC_ISSUE: Issue = {
 	parameter: 'hub.topic',
 	code: 'invalid_value',
-	message: 'must be one of the topics of this hub; GET the hub to list them',
+	message: TOPIC_MESSAGE,
 };
 
 function findIssues(form: Form): Issue[] {

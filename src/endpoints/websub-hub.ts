@@ -11,6 +11,7 @@ import {
 	limited,
 	promised,
 	requireHub,
+	topicsFor,
 	unavailable,
 	type HubEndpointDependencies,
 } from './hub-access.ts';
@@ -29,17 +30,22 @@ export function createHubEndpoint(dependencies: HubEndpointDependencies): Endpoi
 	);
 }
 
-function describe(dependencies: HubEndpointDependencies, { searchParams }: URL): Response {
+async function describe(
+	dependencies: HubEndpointDependencies,
+	{ searchParams }: URL,
+): Promise<Response> {
 	if ([...searchParams.keys()].some((name) => name.startsWith('hub.'))) {
 		throw new Problem(400, 'bad-request', 'Cannot subscribe with GET: send the form with POST');
 	}
-	return jsonResponse(describeHub(requireHub(dependencies).hub.policy));
+	const { hub } = requireHub(dependencies);
+	return jsonResponse(describeHub(hub.policy, await promised(hub.listTopics())));
 }
 
 async function receive(dependencies: HubEndpointDependencies, request: Request): Promise<Response> {
 	const form = await readForm(request);
 	const { hub } = requireHub(dependencies);
-	const parsed = parseHubRequest(form, hub.policy);
+	const topics = await topicsFor(hub, form.get('hub.topic')?.[0] ?? '');
+	const parsed = parseHubRequest(form, { ...hub.policy, topics });
 	if ('issues' in parsed) throw invalidParameters(parsed.issues);
 	const reception = await promised(hub.receive(parsed.request, clientOf(request)));
 	return receptionResponse(reception, hub.policy.baseUrl);

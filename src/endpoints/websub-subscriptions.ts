@@ -70,6 +70,8 @@ function refusal(refused: RepetitionRefusal): Problem {
 			return conflict('the topic is changing; wait for the delivery of the change');
 		case 'unknown-delivery':
 			return new Problem(404, 'not-found', UNKNOWN_DELIVERY);
+		case 'withdrawn':
+			return conflict('the site does not have the topic any more');
 		case 'limited':
 			return limited('Cannot deliver again', refused.retryAfterSeconds);
 	}

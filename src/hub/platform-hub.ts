@@ -39,13 +39,13 @@ export function openPlatformHub(
 	const report = createThrottledLogger(currentTime);
 	const pace = createHostPace();
 	const queue = createQueue({ ...queues, concurrency, concurrencyPerHost, pace, report });
-	const loadDeployed = createDeployedTopics(TOPIC_FOLDER);
-	const topics = createOriginTopics(policy.baseUrl, loadDeployed);
+	const deployed = createDeployedTopics(TOPIC_FOLDER);
+	const topics = createOriginTopics(policy.baseUrl, deployed);
 	const hub = createHub({
 		policy,
 		store: createKvSubscriptionStore(createScriptRunner(kv)),
 		queue,
-		snapshots: createDeployedSnapshots(loadDeployed, topics),
+		snapshots: createDeployedSnapshots(deployed, topics),
 		topics,
 		client: pace.timed(
 			createCallbackClient({

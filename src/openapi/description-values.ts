@@ -1,5 +1,6 @@
 import { methodNotAllowed, preconditionFailed } from '../endpoints/http/endpoint.ts';
 import { invalidParameters } from '../endpoints/http/query.ts';
+import { PATHS } from '../endpoints/http/urls.ts';
 import { MAX_URL_LENGTH } from '../hub/core/callback-url.ts';
 import { describeHub } from '../hub/core/hub-description.ts';
 import { PENDING_LIMITS, RATES, REPETITIONS } from '../hub/core/request-limits.ts';
@@ -14,6 +15,14 @@ import type { ParameterValues } from '../edition/documents/parameter-values.ts';
 
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
+const EXAMPLE_TOPICS = [
+	{ path: PATHS.reviews, bytes: 487_840 },
+	{ path: PATHS.jsonFeed, bytes: 75_321 },
+	{ path: PATHS.atomFeed, bytes: 60_912 },
+	{ path: PATHS.changes, bytes: 21_730 },
+	{ path: PATHS.alerts, bytes: 105 },
+	{ path: PATHS.lowStarsFeed, bytes: 69_741 },
+];
 
 /** Lists the values in `description.json` that the code defines. */
 export function listDescriptionValues(baseUrl: string, parameterValues?: ParameterValues): Json {
@@ -27,7 +36,7 @@ export function listDescriptionValues(baseUrl: string, parameterValues?: Paramet
 		sessionRevisions: SESSION_REVISIONS.join(', '),
 		statelessRevision: STATELESS_REVISION,
 		hubModes: HUB_MODES,
-		hubRules: describeHub({ ...DEFAULT_HUB_POLICY, baseUrl }),
+		hubRules: describeHub({ ...DEFAULT_HUB_POLICY, baseUrl }, EXAMPLE_TOPICS),
 		maxUrlLength: MAX_URL_LENGTH,
 		'lease.defaultSeconds': lease.defaultSeconds,
 		'lease.maxSeconds': lease.maxSeconds,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BuildManifest } from '../edition/documents/build-manifest.ts';
-import { TOPIC_PATHS } from '../endpoints/http/urls.ts';
+import { topicsIn } from '../endpoints/http/urls.ts';
 
 /** Reads `/build.json` of an edition or of a fresh build. */
 export async function readBuildManifest(editionFolder: string): Promise<BuildManifest> {
@@ -10,12 +10,11 @@ export async function readBuildManifest(editionFolder: string): Promise<BuildMan
 }
 
 /**
- * Returns the topics whose bytes differ between two editions; all topics if there was none before.
+ * Returns the topics that are new or whose bytes differ; all topics if there was no edition before.
  */
 export function changedTopics(before: BuildManifest | undefined, after: BuildManifest): string[] {
-	return TOPIC_PATHS.filter((path) => etagOf(before, path) !== etagOf(after, path));
-}
-
-function etagOf(manifest: BuildManifest | undefined, path: string): string | undefined {
-	return manifest?.documents.find((document) => document.path === path)?.etag;
+	const known = new Map(before?.documents.map(({ path, etag }) => [path, etag]));
+	return topicsIn(after.documents).flatMap(({ path, etag }) =>
+		known.get(path) === etag ? [] : [path],
+	);
 }

@@ -233,6 +233,7 @@ describe('the hub', () => {
 		]);
 	});
 
+	const TOPICS = [{ path: '/feed.xml', etag: '"one"', bytes: 4 }];
 	it('starts a new trace for each job in its own queue', async () => {
 		const origin = await serve((request, response) => {
 			const { searchParams } = new URL(request.url ?? '', ORIGIN);
@@ -242,8 +243,8 @@ describe('the hub', () => {
 			dataDir: mkdtempSync(join(tmpdir(), 'forecourt-spans-')),
 			policy: { ...POLICY, baseUrl: ORIGIN, allowLoopback: true },
 			topics: {
-				readEdition: async () => ({ edition: 'one', commit: undefined }),
-				readTag: async () => ({ etag: '"one"', edition: 'one' }),
+				readEdition: async () => ({ edition: 'one', commit: undefined, topics: TOPICS }),
+				listTopics: async () => TOPICS,
 				readSnapshot: async (topic) => ({
 					topic,
 					etag: '"one"',

@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { createSchemas } from '../../src/openapi/json-schema.ts';
 import description from '../../src/openapi/description.json' with { type: 'json' };
+import { TOPIC_PATHS } from '../../src/endpoints/http/urls.ts';
 import { parseHubRequest, WebSubForm } from '../../src/hub/core/hub-request.ts';
 import { BASE_URL, POLICY } from '../support/hub.ts';
 
@@ -28,7 +29,7 @@ function isDescribed(fields: Fields): boolean {
 
 function isAccepted(fields: Fields): boolean {
 	const form = new Map(Object.entries(fields).map(([name, value]) => [name, [value]]));
-	return 'request' in parseHubRequest(form, POLICY);
+	return 'request' in parseHubRequest(form, { ...POLICY, topics: TOPIC_PATHS });
 }
 
 const checkBoth = (changes: Fields) => {

@@ -24,6 +24,7 @@ const PUBLISHED: Record<string, string> = {
 	'1.5.1': 'd7393d34d386ca64',
 	'1.6.0': '684a6808927c2dd3',
 	'1.7.0': '5817301621aa21f3',
+	'1.8.0': 'cf693870eac43a35',
 };
 
 it('the schema version changes if the same content gives different bytes', () => {

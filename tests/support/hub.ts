@@ -5,6 +5,7 @@ import { openHubDatabase, type HubDatabase } from '../../src/hub/stores/sqlite/h
 import { createSqliteSnapshotStore } from '../../src/hub/stores/sqlite/snapshot-store.ts';
 import { createSqliteSubscriptionStore } from '../../src/hub/stores/sqlite/subscription-store.ts';
 import { createETag } from '../../src/endpoints/http/etag.ts';
+import { TOPIC_PATHS } from '../../src/endpoints/http/urls.ts';
 import {
 	CallbackError,
 	type CallbackClient,
@@ -77,6 +78,8 @@ export interface TestHub {
 	now: number;
 	/** Returns the current edition; may return a different one on each call. */
 	edition: () => string;
+	/** The topics of the live edition. */
+	topics: readonly TopicPath[];
 	/** The commit of the live edition, if known. */
 	commit: string | undefined;
 	/** How callbacks respond. By default they confirm verifications and acknowledge deliveries. */
@@ -102,6 +105,11 @@ export async function createTestHub(
 	const known = new Set<string>();
 	const texts = new Map<TopicPath, string>();
 	const textOf = (topic: TopicPath) => texts.get(topic) ?? `first ${topic}`;
+	const listTopics = () =>
+		test.topics.map((path) => {
+			const text = textOf(path);
+			return { path, etag: createETag(text), bytes: Buffer.byteLength(text) };
+		});
 	let ids = 0;
 
 	const send = async (sent: Sent): Promise<CallbackResponse> => {
@@ -125,14 +133,17 @@ export async function createTestHub(
 		},
 		snapshots: createSqliteSnapshotStore(database),
 		topics: {
-			readEdition: async () => ({ edition: test.edition(), commit: test.commit }),
-			readTag: async (topic) => ({ etag: createETag(textOf(topic)), edition: test.edition() }),
-			readSnapshot: async (topic) => ({
-				topic,
-				etag: createETag(textOf(topic)),
-				contentType: 'application/atom+xml',
-				body: Buffer.from(textOf(topic)),
+			readEdition: async () => ({
+				edition: test.edition(),
+				commit: test.commit,
+				topics: listTopics(),
 			}),
+			listTopics: async () => listTopics(),
+			async readSnapshot(topic) {
+				if (!test.topics.includes(topic)) return undefined;
+				const body = Buffer.from(textOf(topic));
+				return { topic, etag: createETag(body), contentType: 'application/atom+xml', body };
+			},
 		},
 		client: realClient ?? {
 			get: (url, maxBodyBytes) =>
@@ -171,6 +182,7 @@ export async function createTestHub(
 		queueFails: false,
 		now: START,
 		edition: () => 'edition',
+		topics: [...TOPIC_PATHS, '/feeds/low-stars.atom', '/feeds/harborview.atom'],
 		commit: undefined,
 		reply: ({ method }) => (method === 'GET' ? 'echo' : { status: 204 }),
 		setTopic: (topic, text) => void texts.set(topic, text),

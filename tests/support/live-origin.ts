@@ -22,10 +22,12 @@ export interface LiveOrigin {
 	stop(): void;
 }
 
-export const ORIGIN_TYPES: Readonly<Record<TopicPath, string>> = {
+export const ORIGIN_TYPES: Readonly<Record<(typeof TOPIC_PATHS)[number], string>> = {
 	'/reviews.json': 'application/json; charset=utf-8',
 	'/api/feed.json': 'application/feed+json',
 	'/feed.xml': 'application/atom+xml',
+	'/changes.json': 'application/json; charset=utf-8',
+	'/alerts.json': 'application/json; charset=utf-8',
 };
 
 export async function startLiveOrigin(): Promise<LiveOrigin> {
@@ -47,7 +49,12 @@ export async function startLiveOrigin(): Promise<LiveOrigin> {
 		show({ edition, commit = null, texts }) {
 			const shown = TOPIC_PATHS.map((path) => ({ path, body: texts[path] ?? path }));
 			// Like a later version with additional fields.
-			const documents = shown.map(({ path, body }) => ({ path, etag: createETag(body), more: 1 }));
+			const documents = shown.map(({ path, body }) => ({
+				path,
+				etag: createETag(body),
+				bytes: Buffer.byteLength(body),
+				more: 1,
+			}));
 			const manifest = JSON.stringify({ edition, commit, documents, more: 1 });
 			bodies = new Map([
 				['/build.json', { type: 'application/json; charset=utf-8', body: manifest }],

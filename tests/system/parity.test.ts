@@ -58,9 +58,14 @@ const TOPIC_FUNCTIONS = [
 	'/api/websub/prompt',
 	'/api/websub/publish',
 ];
-const TOPIC_FILES = ['feed.atom', 'feed.json', 'index.json', 'reviews.json'].map(
-	(name) => `edition/topics/${name}`,
-);
+const TOPIC_FILES = [
+	...['alerts.json', 'changes.json', 'feed.atom', 'feed.json'],
+	...['alder-falls', 'harborview', 'low-stars', 'millbrook'].flatMap((id) => [
+		`feeds-${id}.atom`,
+		`feeds-${id}.json`,
+	]),
+	...['index.json', 'reviews.json'],
+].map((name) => `edition/topics/${name}`);
 /** The files that the review functions read. */
 const SINCE_FILES = ['columns.index', 'edition.json', 'reviews.list'];
 const EDITION_FILES: Record<string, readonly string[]> = {
@@ -250,7 +255,7 @@ describe('the functions', () => {
 				if (!TOPIC_FUNCTIONS.includes(path)) continue;
 				const file = (name: string) => readFileSync(join(folder, 'edition/topics', name));
 				const index = TopicIndex.parse(JSON.parse(file('index.json').toString()));
-				const entry = index.find((other) => other.topic === topic);
+				const entry = index.find((other) => other.path === topic);
 				expect([path, entry?.etag, entry?.content_type]).toEqual([
 					path,
 					served.headers.get('etag'),

@@ -17,20 +17,21 @@ export interface Published {
 const topic = PATHS.atomFeed;
 const { hub: policy } = readEnvironment();
 let body = 'nothing yet';
+const describeTopic = () => ({
+	path: topic,
+	etag: createETag(body),
+	bytes: Buffer.byteLength(body),
+});
 const embedded = openEmbeddedHub({
 	dataDir: mkdtempSync(join(tmpdir(), 'forecourt-bench-hub-')),
 	policy,
 	kv: undefined,
 	topics: {
-		readEdition: async () => ({ edition: 'edition', commit: undefined }),
-		readTag: async (path) => ({
-			etag: createETag(path === topic ? body : ''),
-			edition: 'edition',
-		}),
-		readSnapshot: async (path) => {
-			const text = path === topic ? body : '';
+		readEdition: async () => ({ edition: 'edition', commit: undefined, topics: [describeTopic()] }),
+		listTopics: async () => [describeTopic()],
+		readSnapshot: async () => {
 			const contentType = 'application/atom+xml; charset=utf-8';
-			return { topic: path, etag: createETag(text), contentType, body: Buffer.from(text) };
+			return { topic, etag: createETag(body), contentType, body: Buffer.from(body) };
 		},
 	},
 });

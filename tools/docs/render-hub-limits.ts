@@ -6,7 +6,7 @@ import { renderGeneratedPage, renderTable } from '../../src/site/docs/markdown.t
 
 /** Renders the `/docs/hub-limits` page for a hub with default settings. */
 export function renderHubLimits(baseUrl: string): string {
-	const hub = describeHub({ ...DEFAULT_HUB_POLICY, baseUrl });
+	const hub = describeHub({ ...DEFAULT_HUB_POLICY, baseUrl }, []);
 	const { lease_seconds: lease, delivery, limits, callbacks, secret, signature } = hub;
 	const count = (number: number | undefined) => (number ?? 0).toLocaleString('en');
 	const rules = [

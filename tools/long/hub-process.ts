@@ -8,6 +8,7 @@ import { readEnvironment } from '../../src/platform/environment.ts';
 import { createHubEndpoint } from '../../src/endpoints/websub-hub.ts';
 import { createPublishEndpoint } from '../../src/endpoints/websub-publish.ts';
 import { createETag } from '../../src/endpoints/http/etag.ts';
+import { TOPIC_PATHS } from '../../src/endpoints/http/urls.ts';
 import type { TopicPath } from '../../src/hub/core/topic.ts';
 
 /**
@@ -17,13 +18,18 @@ import type { TopicPath } from '../../src/hub/core/topic.ts';
 const environment = readEnvironment();
 const { dataDir, hub: policy, kv } = environment;
 const textOf = (topic: TopicPath) => `${topic}\n${readFileSync(join(dataDir, 'text'), 'utf8')}`;
+const listTopics = () =>
+	TOPIC_PATHS.map((path) => {
+		const text = textOf(path);
+		return { path, etag: createETag(text), bytes: Buffer.byteLength(text) };
+	});
 const embedded = openEmbeddedHub({
 	dataDir,
 	policy,
 	kv,
 	topics: {
-		readEdition: async () => ({ edition: 'edition', commit: undefined }),
-		readTag: async (topic) => ({ etag: createETag(textOf(topic)), edition: 'edition' }),
+		readEdition: async () => ({ edition: 'edition', commit: undefined, topics: listTopics() }),
+		listTopics: async () => listTopics(),
 		async readSnapshot(topic) {
 			const body = Buffer.from(textOf(topic));
 			return { topic, etag: createETag(body), contentType: 'text/plain', body };

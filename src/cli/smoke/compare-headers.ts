@@ -1,5 +1,5 @@
 import { topicLinks } from '../../endpoints/http/topic-links.ts';
-import { TOPIC_PATHS } from '../../endpoints/http/urls.ts';
+import { isTopicPath } from '../../endpoints/http/urls.ts';
 import { describeResponse, type OriginResponse } from './origin-response.ts';
 import type { Look } from './look.ts';
 
@@ -49,7 +49,7 @@ export function compareHeaders(look: Look, path: string, response: OriginRespons
 		const expected = `Strict-Transport-Security of at least ${LEAST_HSTS_SECONDS} seconds`;
 		look.fault(request, expected, policy);
 	}
-	if (!TOPIC_PATHS.some((topic) => topic === path)) return;
+	if (!isTopicPath(path)) return;
 	look.compare(request, `Link: ${topicLinks(origin, path)}`, headerOf(response, 'Link'));
 }
 

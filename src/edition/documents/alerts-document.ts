@@ -8,8 +8,8 @@ import { SCHEMA_VERSION } from './schema-version.ts';
 export const Alerts = z
 	.strictObject({
 		version: z.string(),
-		edition: z.string(),
-		modified: Instant.optional().describe('When the underlying content last changed.'),
+		edition: z.string().describe('Digest of reviews and business data.'),
+		modified: Instant.optional().describe('When reviews or business data last changed.'),
 		count: z.int().min(0),
 		alerts: z.array(Alert).describe('Alerts of the last 90 days, newest first.'),
 	})
@@ -19,7 +19,11 @@ export const Alerts = z
 	});
 export type Alerts = z.output<typeof Alerts>;
 
-export function renderAlerts({ id, modified, insights: { alerts } }: Edition): string[] {
-	const document = { version: SCHEMA_VERSION, edition: id, modified, count: alerts.length, alerts };
+export function renderAlerts({
+	datasetId: edition,
+	datasetModified: modified,
+	insights: { alerts },
+}: Edition): string[] {
+	const document = { version: SCHEMA_VERSION, edition, modified, count: alerts.length, alerts };
 	return [JSON.stringify(document satisfies Alerts), '\n'];
 }

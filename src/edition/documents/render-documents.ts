@@ -70,8 +70,8 @@ function* renderLines({ reviewLines }: Pick<Edition, 'reviewLines'>): Generator<
 	for (const line of reviewLines) yield `${line}\n`;
 }
 
-export function renderDocuments(edition: Edition): PublishedDocument[] {
-	return CATALOG.map(({ paths, file, render }) =>
+export function renderDocuments(edition: Edition, catalog = CATALOG): PublishedDocument[] {
+	return catalog.map(({ paths, file, render }) =>
 		createDocument(paths, file, () => render(edition), edition.modified),
 	);
 }

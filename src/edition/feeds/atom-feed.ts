@@ -19,12 +19,12 @@ const ALERT_NAMESPACE = '0c9f2f6e-5d1b-4f0e-8a6c-6f6a1f0f5b9d';
 /** Renders a feed in Atom (RFC 4287). */
 export function renderAtomFeed(
 	{ baseUrl, business }: FeedEdition,
-	{ title, description, page, reviews, atom, isTopic }: ReviewFeed,
+	{ title, description, page, reviews, atom }: ReviewFeed,
 ): string {
 	const entries = toFeedEntries(reviews);
 	const feed = createFeed(atom, feedUpdated(entries), {
 		...{ title, description, page, baseUrl, business },
-		...(isTopic && { hub: absoluteUrl(baseUrl, PATHS.hub) }),
+		hub: absoluteUrl(baseUrl, PATHS.hub),
 	});
 	for (const entry of entries) feed.addItem(toItem(entry));
 	return `${feed.atom1()}\n`;

@@ -26,8 +26,6 @@ export interface ReviewFeed {
 	/** Path of the feed in Atom. */
 	readonly atom: string;
 	readonly json: string;
-	/** Whether the hub announces its changes. */
-	readonly isTopic: boolean;
 }
 
 /** A review as an entry in the Atom feed and the JSON Feed. */

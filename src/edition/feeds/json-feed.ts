@@ -49,7 +49,7 @@ export type JsonFeed = z.output<typeof JsonFeed>;
 /** Renders a feed in JSON. */
 export function renderJsonFeed(
 	{ baseUrl, business }: FeedEdition,
-	{ title, description, page, reviews, json, isTopic }: ReviewFeed,
+	{ title, description, page, reviews, json }: ReviewFeed,
 ): string {
 	const feed: JsonFeed = {
 		version: 'https://jsonfeed.org/version/1.1',
@@ -60,7 +60,7 @@ export function renderJsonFeed(
 		favicon: absoluteUrl(baseUrl, '/favicon.svg'),
 		authors: [{ name: business.name, url: business.url }],
 		language: business.languages[0]?.code ?? 'en',
-		...(isTopic && { hubs: [{ type: 'WebSub', url: absoluteUrl(baseUrl, PATHS.hub) }] }),
+		hubs: [{ type: 'WebSub', url: absoluteUrl(baseUrl, PATHS.hub) }],
 		items: toFeedEntries(reviews).map((entry) => toItem(entry, baseUrl)),
 	};
 	return `${JSON.stringify(feed, null, '\t')}\n`;

@@ -10,7 +10,7 @@ export function allReviewsFeed({ business, reviews }: FeedEdition): ReviewFeed {
 	return {
 		title: `Reviews of ${business.name}`,
 		description: `The newest verified customer reviews of ${business.name}.`,
-		...{ page: PATHS.home, reviews, atom: PATHS.atomFeed, json: PATHS.jsonFeed, isTopic: true },
+		...{ page: PATHS.home, reviews, atom: PATHS.atomFeed, json: PATHS.jsonFeed },
 	};
 }
 
@@ -22,7 +22,6 @@ export function partialFeeds({ business, reviews }: FeedEdition): ReviewFeed[] {
 		description: `The newest reviews of ${business.name} with 1 or 2 stars.`,
 		page: `${PATHS.reviewPages}?max_rating=2`,
 		reviews: reviews.filter(({ rating }) => rating <= 2),
-		isTopic: false,
 	};
 	const locations = business.locations.map(({ id, name }) => ({
 		...feedPaths(id),
@@ -30,7 +29,6 @@ export function partialFeeds({ business, reviews }: FeedEdition): ReviewFeed[] {
 		description: `The newest verified customer reviews of ${name}.`,
 		page: locationPath(id),
 		reviews: reviews.filter(({ location }) => location === id),
-		isTopic: false,
 	}));
 	return [lowStars, ...locations];
 }

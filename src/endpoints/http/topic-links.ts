@@ -1,4 +1,4 @@
-import { absoluteUrl, PATHS, TOPIC_PATHS } from './urls.ts';
+import { absoluteUrl, PARTIAL_FEED, PATHS, TOPIC_PATHS } from './urls.ts';
 
 /** Other paths of a topic's document. There, too, `self` is the topic. */
 const OTHER_PATHS: Partial<Record<(typeof TOPIC_PATHS)[number], readonly string[]>> = {
@@ -10,6 +10,7 @@ const OTHER_PATHS: Partial<Record<(typeof TOPIC_PATHS)[number], readonly string[
 export interface HeaderRoute {
 	/** A regular expression for the path. */
 	readonly src: string;
+	/** In values, `$1` stands for the first group of `src`. */
 	readonly headers: Record<string, string>;
 	readonly continue: true;
 }
@@ -28,8 +29,12 @@ export function topicLinks(baseUrl: string, topic: string): string {
  * origin from a variable.
  */
 export function createTopicRoutes(baseUrl: string): HeaderRoute[] {
-	return TOPIC_PATHS.map((topic) => ({
-		src: `^(?:${[topic, ...(OTHER_PATHS[topic] ?? [])].map(escapeDots).join('|')})$`,
+	const sources = TOPIC_PATHS.map((topic) => {
+		const paths = [topic, ...(OTHER_PATHS[topic] ?? [])].map(escapeDots);
+		return { topic, src: `^(?:${paths.join('|')})$` };
+	});
+	return [...sources, { topic: '$1', src: PARTIAL_FEED.source }].map(({ topic, src }) => ({
+		src,
 		headers: { Link: topicLinks(baseUrl, topic) },
 		continue: true,
 	}));

@@ -51,8 +51,30 @@ export const PATHS = {
 /** Files of the operator's brand, which exist only if business.yaml has one. */
 export const BRAND_PATHS = { styles: '/brand.css', logo: '/logo.svg' } as const;
 
-/** The topics of the hub, in the order in which they are reported. */
-export const TOPIC_PATHS = [PATHS.reviews, PATHS.jsonFeed, PATHS.atomFeed] as const;
+/** The topics that every edition has, in the order in which they are reported. */
+export const TOPIC_PATHS = [
+	PATHS.reviews,
+	PATHS.jsonFeed,
+	PATHS.atomFeed,
+	PATHS.changes,
+	PATHS.alerts,
+] as const;
+
+/** The feeds of some reviews, which are topics too. Each edition has one for each location. */
+export const PARTIAL_FEED = /^(\/feeds\/[^/?]+\.(?:atom|json))$/;
+
+/** Returns whether a document at this path is a topic of the hub. */
+export function isTopicPath(path: string): boolean {
+	return TOPIC_PATHS.some((topic) => topic === path) || PARTIAL_FEED.test(path);
+}
+
+/** Picks the documents that are topics, in the order in which they are reported. */
+export function topicsIn<Document extends { readonly path: string }>(
+	documents: readonly Document[],
+): Document[] {
+	const always = TOPIC_PATHS.flatMap((topic) => documents.find(({ path }) => path === topic) ?? []);
+	return [...always, ...documents.filter(({ path }) => PARTIAL_FEED.test(path))];
+}
 
 export function reviewPath(id: string): string {
 	return `/reviews/${id}`;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { mediaTypeOf } from '../../endpoints/http/media-type.ts';
 import { absoluteUrl } from '../../endpoints/http/urls.ts';
+import { checkBody } from './check-body.ts';
 import { CallbackError, type CallbackResponse, type CallbackFailure } from './callback-client.ts';
 import { findCallbackProblem } from './callback-url.ts';
 import type { HubDependencies } from './hub-dependencies.ts';
@@ -17,6 +18,7 @@ const STEPS = [
 	'status',
 	'challenge',
 	'media_type',
+	'body',
 ] as const;
 type Step = (typeof STEPS)[number];
 
@@ -27,26 +29,37 @@ const CheckedStep = z.strictObject({
 			'"url": the hub accepts this URL. "address": the host name resolves only to public addresses. ' +
 				'"connection": the server responds in time. "certificate": trusted, and for this host name. ' +
 				'"status": a 2xx, not a redirect. "challenge": the body is exactly the challenge. ' +
-				'"media_type": browsers do not show the response as a page.',
+				'"media_type": browsers do not show the response as a page. "body": accepts a body as large ' +
+				'as a delivery.',
 		),
 	result: z
 		.enum(['passed', 'failed', 'warning', 'skipped'])
 		.describe(
-			'"warning": the callback would still be confirmed. "skipped": an earlier step failed.',
+			'"warning": the callback may still work. "skipped": an earlier step failed, or the detail says ' +
+				'why not.',
 		),
 	detail: z.string().optional().describe('Description of the problem.'),
 });
+type CheckedStep = z.output<typeof CheckedStep>;
 
 /** Result of checking a callback. */
 export const CallbackCheck = z
 	.strictObject({
-		passes: z.boolean().describe('Whether a subscription with this callback would be confirmed.'),
-		status: z.int().optional().describe('Status code of the response; absent if there was none.'),
+		passes: z
+			.boolean()
+			.describe(
+				'Whether a subscription with this callback would be confirmed and, unless "body" was skipped, ' +
+					'get its deliveries.',
+			),
+		status: z
+			.int()
+			.optional()
+			.describe('Status code of the response to the challenge; absent if there was none.'),
 		milliseconds: z
 			.int()
 			.min(0)
 			.optional()
-			.describe('Time until the response or failure; absent if no request was sent.'),
+			.describe('Time until that response or failure; absent if no request was sent.'),
 		steps: z.array(CheckedStep).describe('The checks, in order.'),
 	})
 	.meta({ id: 'WebSubCallbackCheck', description: 'Result of checking a callback.' });
@@ -65,8 +78,9 @@ const FAILING_STEPS: Record<CallbackFailure, Step> = {
 };
 
 /**
- * Sends a callback the verification of a subscription request, and reports problems with the
- * response. Stores nothing; counts against the rate limits of subscription requests.
+ * Sends a callback the verification of a subscription request and, if it is confirmed, the topic.
+ * Reports problems with the responses. Stores nothing; counts against the rate limits of
+ * subscription requests.
  */
 export async function checkCallback(
 	hub: HubDependencies,
@@ -89,7 +103,11 @@ export async function checkCallback(
 		topicUrl: absoluteUrl(policy.baseUrl, topic),
 		leaseSeconds: policy.lease.defaultSeconds,
 	});
-	return { state: 'checked', check: toCheck(verification) };
+	const check = toCheck(verification);
+	if (!check.passes) return { state: 'checked', check };
+	const body = await checkBody(hub, callback, topic);
+	const steps = check.steps.map((step) => (step.step === 'body' ? { ...step, ...body } : step));
+	return { state: 'checked', check: { ...check, passes: body.result !== 'failed', steps } };
 }
 
 function toCheck({ result, problem, milliseconds }: VerificationResult): CallbackCheck {
@@ -102,12 +120,12 @@ function toCheck({ result, problem, milliseconds }: VerificationResult): Callbac
 		const step = status >= 200 && status <= 299 ? 'challenge' : 'status';
 		return { passes: false, status, milliseconds, steps: stepsUntil({ step, detail: problem }) };
 	}
-	const steps = stepsUntil(undefined);
 	const warning = findMediaTypeProblem(result);
-	if (warning !== undefined) {
-		steps.pop();
-		steps.push({ step: 'media_type', result: 'warning', detail: warning });
-	}
+	const steps = stepsUntil(undefined).map((step): CheckedStep =>
+		step.step === 'media_type' && warning !== undefined
+			? { ...step, result: 'warning', detail: warning }
+			: step,
+	);
 	return { passes: true, status, milliseconds, steps };
 }
 

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { TOPIC_PATHS } from '../../endpoints/http/urls.ts';
+import { TopicPath } from './topic.ts';
 
-const Topic = z.enum(TOPIC_PATHS);
 const attempt = z.int().min(1);
 const publication = z.int().min(1);
 /** Scheme, host and port of the callback. */
@@ -14,7 +13,7 @@ export const HubJob = z.discriminatedUnion('kind', [
 	/** Queue the deliveries of a publication, one page of a range of subscriptions at a time. */
 	z.strictObject({
 		kind: z.literal('fan-out'),
-		topic: Topic,
+		topic: TopicPath,
 		publication,
 		after: z.string(),
 		before: z.string().optional(),
@@ -22,7 +21,7 @@ export const HubJob = z.discriminatedUnion('kind', [
 	z.strictObject({
 		kind: z.literal('deliver'),
 		subscription: z.string(),
-		topic: Topic,
+		topic: TopicPath,
 		publication,
 		/** ETag and time of that publication, the latter in milliseconds since 1970. */
 		etag: z.string(),

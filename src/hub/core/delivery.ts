@@ -64,16 +64,20 @@ export async function deliver(hub: HubDependencies, job: DeliverJob): Promise<Jo
 	return { next: [denialOf(subscription, reasonIn(hub))] };
 }
 
-/** Saves lost content again if it is still live; otherwise publishes the live content instead. */
+/**
+ * Saves lost content again if it is still live; otherwise publishes the live content instead, if
+ * there still is any.
+ */
 async function supersedeLost(hub: HubDependencies, job: DeliverJob): Promise<JobOutcome> {
 	const last = await hub.store.readPublication(job.topic);
 	if (last?.number !== job.publication || last.etag !== job.etag) return DONE;
 	const live = await hub.topics.readSnapshot(job.topic);
+	if (live === undefined) return DONE;
 	if (live.etag === job.etag) {
 		await hub.snapshots.save(live);
 		return { retryInSeconds: BUSY_RETRY_SECONDS };
 	}
-	await publishTopic(hub, job.topic);
+	await publishTopic(hub, { path: job.topic, etag: live.etag }, last);
 	return { retryInSeconds: LOST_SECONDS };
 }
 

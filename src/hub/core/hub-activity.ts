@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { absoluteUrl, TOPIC_PATHS } from '../../endpoints/http/urls.ts';
+import { absoluteUrl } from '../../endpoints/http/urls.ts';
 import { toDeliveryStatistics } from './delivery-statistics.ts';
 import type { HubDependencies } from './hub-dependencies.ts';
-import type { TopicPath } from './topic.ts';
+import type { LiveTopic } from './snapshot.ts';
 
 const Count = z.int().min(0);
 const Seconds = z.number().min(0);
@@ -66,10 +66,10 @@ export function createActivityReader(hub: HubDependencies): () => Promise<HubAct
 
 /** Collects the status from the store and the queue. */
 async function describeActivity(
-	{ policy, store, queue }: HubDependencies,
+	{ policy, store, queue, topics: live }: HubDependencies,
 	at: number,
 ): Promise<HubActivity> {
-	const describeTopic = async (path: TopicPath) => {
+	const describeTopic = async ({ path }: LiveTopic) => {
 		const [publication, subscriptions] = await Promise.all([
 			store.readPublication(path),
 			store.countSubscriptions(path, at),
@@ -86,8 +86,9 @@ async function describeActivity(
 			}),
 		};
 	};
+	const listed = await live.listTopics();
 	const [topics, counts, backlog] = await Promise.all([
-		Promise.all(TOPIC_PATHS.map(describeTopic)),
+		Promise.all(listed.map(describeTopic)),
 		store.readCounts(at),
 		queue.readBacklog?.(),
 	]);

@@ -1,13 +1,19 @@
 import * as z from 'zod';
-import { absoluteUrl, PATHS, TOPIC_PATHS } from '../../endpoints/http/urls.ts';
+import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 import { CALLBACK_PORTS } from './callback-url.ts';
 import type { HubPolicy } from '../../platform/hub-policy.ts';
 import { MAX_SECRET_BYTES } from './hub-request.ts';
 import { PENDING_LIMITS, RATES } from './request-limits.ts';
 import { SIGNATURE_METHODS } from './signature.ts';
+import type { LiveTopic } from './snapshot.ts';
 
 const Seconds = z.int().min(1);
 const Count = z.int().min(1);
+
+const TopicSize = z.strictObject({
+	topic: z.url(),
+	bytes: z.int().min(0).describe('Length of the topic.'),
+});
 
 const Callbacks = z.strictObject({
 	scheme: z.literal('https'),
@@ -87,6 +93,12 @@ export const HubDescription = z
 	.strictObject({
 		hub: z.url().describe('URL to post requests to.'),
 		topics: z.array(z.url()).describe('Topics that can be subscribed to.'),
+		sizes: z
+			.array(TopicSize)
+			.describe(
+				'The same topics with their sizes today, the smallest first. A delivery has the whole ' +
+					'topic, so your server must accept request bodies of that size. Topics grow.',
+			),
 		callbacks: Callbacks.describe('Rules for callbacks.'),
 		lease_seconds: Lease.describe('How long subscriptions last.'),
 		secret: Secret.describe('Rules for signature keys.'),
@@ -97,14 +109,20 @@ export const HubDescription = z
 	.meta({ id: 'HubDescription', description: 'Rules of the WebSub hub.' });
 export type HubDescription = z.output<typeof HubDescription>;
 
-export function describeHub(policy: HubPolicy): HubDescription {
+export function describeHub(
+	policy: HubPolicy,
+	topics: readonly Pick<LiveTopic, 'path' | 'bytes'>[],
+): HubDescription {
 	const { baseUrl, lease, limitsRates } = policy;
 	const rates = Object.entries(RATES).map(([per, { limit, windowSeconds }]) => ({
 		...{ per, requests: limit, window_seconds: windowSeconds },
 	}));
 	return {
 		hub: absoluteUrl(baseUrl, PATHS.hub),
-		topics: TOPIC_PATHS.map((path) => absoluteUrl(baseUrl, path)),
+		topics: topics.map(({ path }) => absoluteUrl(baseUrl, path)),
+		sizes: topics
+			.map(({ path, bytes }) => ({ topic: absoluteUrl(baseUrl, path), bytes }))
+			.toSorted((a, b) => a.bytes - b.bytes),
 		callbacks: { scheme: 'https', ports: [...CALLBACK_PORTS] },
 		lease_seconds: { default: lease.defaultSeconds, min: lease.minSeconds, max: lease.maxSeconds },
 		secret: { max_bytes: MAX_SECRET_BYTES },

@@ -1,14 +1,16 @@
 import * as z from 'zod';
 import type { Form } from '../../endpoints/http/form.ts';
 import type { Issue } from '../../endpoints/http/problem.ts';
-import { absoluteUrl, TOPIC_PATHS } from '../../endpoints/http/urls.ts';
 import { findCallbackProblem, MAX_URL_LENGTH } from './callback-url.ts';
 import { DEFAULT_HUB_POLICY, type HubPolicy } from '../../platform/hub-policy.ts';
 import { SIGNATURE_METHODS } from './signature.ts';
 import { HUB_MODES, type HubRequest } from './subscription.ts';
-import { parseTopic } from './topic.ts';
+import { parseTopic, type TopicPath } from './topic.ts';
 
-export type HubRequestRules = Pick<HubPolicy, 'baseUrl' | 'allowLoopback' | 'lease'>;
+export interface HubRequestRules extends Pick<HubPolicy, 'baseUrl' | 'allowLoopback' | 'lease'> {
+	/** The topics that can be subscribed to. */
+	readonly topics: readonly TopicPath[];
+}
 export type ParsedHubRequest =
 	{ readonly request: HubRequest } | { readonly issues: readonly Issue[] };
 
@@ -78,6 +80,8 @@ export const WebSubForm = z
 			'sent. Unknown fields are ignored.',
 	});
 
+/** Topics can be many, so the message does not list them. */
+export const TOPIC_MESSAGE = 'must be one of the topics of this hub; GET the hub to list them';
 const LEASE_MESSAGE = 'must be a whole number of seconds above 0, in plain digits';
 const SECRET_MESSAGE = `must have at most ${MAX_SECRET_BYTES} bytes in UTF-8`;
 const SIGNATURE_MESSAGE = `must be one of ${SIGNATURE_METHODS.join(', ')}`;
@@ -105,12 +109,12 @@ export function parseHubRequest(form: Form, rules: HubRequestRules): ParsedHubRe
 	});
 	const isInvalid = (parameter: string) =>
 		parsed.error?.issues.some(({ path }) => path[0] === parameter) === true;
-	const topic = parseTopic(valueOf('hub.topic'), rules.baseUrl);
+	const topic = findTopic(valueOf('hub.topic'), valueOf('hub.mode'), rules);
 
 	const messages: Readonly<Record<string, string>> = {
 		'hub.callback': 'must be a valid URL',
 		'hub.mode': modeMessage(valueOf('hub.mode')),
-		'hub.topic': topicMessage(rules.baseUrl),
+		'hub.topic': TOPIC_MESSAGE,
 		'hub.lease_seconds': LEASE_MESSAGE,
 		'hub.secret': SECRET_MESSAGE,
 		'hub.x-signature': SIGNATURE_MESSAGE,
@@ -156,8 +160,11 @@ function modeMessage(mode: string): string {
 		: message;
 }
 
-function topicMessage(baseUrl: string): string {
-	return `must be one of ${TOPIC_PATHS.map((path) => absoluteUrl(baseUrl, path)).join(', ')}`;
+/** Anybody may unsubscribe from a topic that an earlier edition had. */
+function findTopic(url: string, mode: string, rules: HubRequestRules): TopicPath | undefined {
+	const topic = parseTopic(url, rules.baseUrl);
+	const isListed = rules.topics.some((path) => path === topic);
+	return isListed || mode === 'unsubscribe' ? topic : undefined;
 }
 
 function findIssue(form: Form, parameter: string, message: string | undefined): Issue | undefined {

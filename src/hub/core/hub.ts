@@ -9,6 +9,7 @@ import type { HubPolicy } from '../../platform/hub-policy.ts';
 import { fanOut, publishChanges, type PublishedChanges } from './publishing.ts';
 import { receiveRequest, type ReceiveResult } from './receive-request.ts';
 import { deliverTest, replay, type Replay, type TestDelivery } from './replay-delivery.ts';
+import type { LiveTopic } from './snapshot.ts';
 import type { HubRequest } from './subscription.ts';
 import { toSubscriptionStatus, type SubscriptionStatus } from './subscription-status.ts';
 import type { TopicPath } from './topic.ts';
@@ -20,6 +21,8 @@ import { verifyRequest } from './verification.ts';
  */
 export interface Hub {
 	readonly policy: HubPolicy;
+	/** Lists the topics that can be subscribed to, in the order in which they are reported. */
+	listTopics(): Promise<readonly LiveTopic[]>;
 	/** Accepts a validated request. */
 	receive(request: HubRequest, client: string): Promise<ReceiveResult>;
 	/** Checks a callback without subscribing it. */
@@ -52,6 +55,7 @@ export interface HubAccess {
 export function createHub(dependencies: HubDependencies): Hub {
 	return {
 		policy: dependencies.policy,
+		listTopics: () => dependencies.topics.listTopics(),
 		receive: (request, client) => receiveRequest(dependencies, request, client),
 		checkCallback: (callback, topic, client) =>
 			checkCallback(dependencies, callback, topic, client),

@@ -15,21 +15,25 @@ import type { Subscription } from './subscription.ts';
  */
 export async function postSnapshot(
 	{ client, policy, now }: HubDependencies,
-	{ callback, topic, secret, signatureMethod, expiresAt }: Subscription,
+	target: Pick<Subscription, 'callback' | 'topic' | 'secret' | 'signatureMethod'> &
+		Partial<Pick<Subscription, 'expiresAt'>>,
 	{ contentType, body }: Snapshot,
 	delivery: string,
 	kind: Extract<Attempt['kind'], 'delivery' | 'test'>,
+	extraHeaders: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly answer: CallbackResult; readonly attempt: Attempt }> {
+	const { callback, topic, secret, signatureMethod, expiresAt } = target;
 	const at = now();
 	const headers = {
 		'Content-Type': contentType,
 		Link: topicLinks(policy.baseUrl, topic),
 		'X-Hub-Delivery': delivery,
-		'X-Hub-Lease-Expires': new Date(expiresAt).toUTCString(),
+		...(expiresAt !== undefined && { 'X-Hub-Lease-Expires': new Date(expiresAt).toUTCString() }),
 		...(secret !== undefined && {
 			'X-Hub-Signature': signBody(body, secret, signatureMethod),
 			...signWebhook({ id: delivery, at, body }, secret),
 		}),
+		...extraHeaders,
 	};
 	const answer = await client.post(callback, headers, body).catch((error: unknown) => {
 		if (error instanceof CallbackError) return error;
@@ -37,8 +41,8 @@ export async function postSnapshot(
 	});
 	const milliseconds = Math.max(0, now() - at);
 	const status = answer instanceof CallbackError ? undefined : answer.status;
-	const problem = findResponseProblem(answer);
 	const bytes = body.byteLength;
+	const problem = findResponseProblem(answer, bytes);
 	return { answer, attempt: { kind, at, milliseconds, bytes, delivery, status, problem } };
 }
 

@@ -1,6 +1,6 @@
-import { TOPIC_PATHS } from '../../endpoints/http/urls.ts';
 import { queueJob, type HubJob, type JobOutcome } from './delivery-queue.ts';
 import type { HubDependencies } from './hub-dependencies.ts';
+import type { LiveTopic } from './snapshot.ts';
 import type { Publication, SubscriptionRange } from './subscription-store.ts';
 import { hostOf } from './subscription.ts';
 import type { TopicPath } from './topic.ts';
@@ -30,20 +30,24 @@ const BOUNDS = ['', '3', '7', 'B', 'F', 'J', 'N', 'R', 'V', 'Z', 'c', 'g', 'k', 
  * Compares the topics with their last publications, and queues deliveries of those that changed.
  * Safe to call at any time and in parallel: each change is published once, and unfinished work of
  * an earlier call is completed. The first version of a topic is not a change, because nothing was
- * delivered before.
+ * delivered before. A topic that the edition no longer has is left alone: its subscriptions get
+ * nothing more until their leases end.
  */
 export async function publishChanges(hub: HubDependencies): Promise<PublishedChanges> {
-	const { edition, commit } = await hub.topics.readEdition();
+	const { edition, commit, topics } = await hub.topics.readEdition();
+	// Read together, because each read may be a request to a remote store.
+	const published = await Promise.all(topics.map(({ path }) => hub.store.readPublication(path)));
 	const changed: TopicPath[] = [];
 	let queued = 0;
 	let isSettled = true;
-	for (const topic of TOPIC_PATHS) {
-		const { publication, seenEdition } = await publishTopic(hub, topic);
-		isSettled &&= seenEdition === edition;
+	for (const [index, topic] of topics.entries()) {
+		const { publication, isLive } = await publishTopic(hub, topic, published[index]);
+		isSettled &&= isLive;
 		if (publication === undefined) continue;
-		changed.push(topic);
-		queued += await hub.store.countSubscriptions(topic, hub.now());
+		changed.push(topic.path);
+		queued += await hub.store.countSubscriptions(topic.path, hub.now());
 	}
+	isSettled &&= (await hub.topics.readEdition()).edition === edition;
 	return { edition, commit, isSettled, changed, queued };
 }
 
@@ -77,31 +81,35 @@ export async function fanOut({ store, now }: HubDependencies, job: FanOutJob): P
 
 /**
  * Publishes a topic if its content differs from its last publication. Returns the publication only
- * if this call added it and the topic had been published before. Returns the edition only if ETag
- * and content came from the same one.
+ * if this call added it and the topic had been published before, and whether the content still had
+ * the given ETag.
  */
-export async function publishTopic(hub: HubDependencies, topic: TopicPath) {
+export async function publishTopic(
+	hub: HubDependencies,
+	{ path, etag }: Pick<LiveTopic, 'path' | 'etag'>,
+	last: Publication | undefined,
+) {
 	const { store, snapshots, topics } = hub;
-	const last = await store.readPublication(topic);
-	const { etag, edition } = await topics.readTag(topic);
 	if (last !== undefined && last.etag === etag) {
 		await announce(hub, last);
-		return { publication: undefined, seenEdition: edition };
+		return { publication: undefined, isLive: true };
 	}
-	const snapshot = await topics.readSnapshot(topic);
-	const seenEdition = snapshot.etag === etag ? edition : undefined;
-	// The topic may have changed back since its ETag was read.
-	if (snapshot.etag === last?.etag) return { publication: undefined, seenEdition };
+	const snapshot = await topics.readSnapshot(path);
+	const isLive = snapshot?.etag === etag;
+	// The topic may have changed back, or disappeared, since its ETag was read.
+	if (snapshot === undefined || snapshot.etag === last?.etag) {
+		return { publication: undefined, isLive };
+	}
 	// Deliveries need the snapshot, so save it first.
 	await snapshots.save(snapshot);
-	const made = await store.addPublication(topic, snapshot.etag, last, hub.now());
-	if (made === undefined) return { publication: undefined, seenEdition };
+	const made = await store.addPublication(path, snapshot.etag, last, hub.now());
+	if (made === undefined) return { publication: undefined, isLive };
 	if (last === undefined) {
 		await store.markAnnounced(made);
-		return { publication: undefined, seenEdition };
+		return { publication: undefined, isLive };
 	}
 	await announce(hub, made);
-	return { publication: made, seenEdition };
+	return { publication: made, isLive };
 }
 
 /** Queues the fan-out, then marks it. After a crash in between, the same jobs are queued again. */

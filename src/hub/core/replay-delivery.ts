@@ -18,6 +18,8 @@ export type RepetitionRefusal =
 	| { readonly state: 'outdated' }
 	/** The log has no delivery with this id. */
 	| { readonly state: 'unknown-delivery' }
+	/** The site does not have the topic any more. */
+	| { readonly state: 'withdrawn' }
 	| { readonly state: 'limited'; readonly retryAfterSeconds: number };
 
 export type TestDelivery =
@@ -36,6 +38,7 @@ export async function deliverTest(
 	const found = await findSubscription(hub, id, client);
 	if ('state' in found) return found;
 	const snapshot = await hub.topics.readSnapshot(found.topic);
+	if (snapshot === undefined) return { state: 'withdrawn' };
 	const { attempt } = await postSnapshot(hub, found, snapshot, hub.createId(), 'test');
 	// The test was delivered, even if recording it fails.
 	await hub.store.recordAttempt(id, attempt).catch((error: unknown) => {
@@ -60,7 +63,8 @@ export async function replay(
 	if ('state' in found) return found;
 	const publication = await store.readPublication(found.topic);
 	if (publication === undefined) return { state: 'unpublished' };
-	if ((await topics.readTag(found.topic)).etag !== publication.etag) return { state: 'outdated' };
+	const live = (await topics.readEdition()).topics.find(({ path }) => path === found.topic);
+	if (live?.etag !== publication.etag) return { state: 'outdated' };
 	await store.forgetDelivery(found.id, publication.number);
 	await queue.enqueue([
 		queueJob({
@@ -80,10 +84,11 @@ export async function replay(
 }
 
 /**
- * Finds a request's subscription, if its log has the delivery. Counts against the limits for requests and for tests and replays.
+ * Finds a request's subscription, if its log has the delivery. Counts against the limits for requests
+ * and for tests and replays.
  */
 async function findSubscription(
-	{ policy, store, now }: HubDependencies,
+	{ policy, store, topics, now }: HubDependencies,
 	id: string,
 	client: string,
 	delivery?: string,
@@ -97,6 +102,8 @@ async function findSubscription(
 	const subscription = live && (await store.readSubscription(live.id, now()));
 	// A subscription renewed by a later request belongs to that request.
 	if (subscription?.request !== id) return { state: 'not-subscribed' };
+	const listed = await topics.listTopics();
+	if (!listed.some(({ path }) => path === subscription.topic)) return { state: 'withdrawn' };
 	const rates = policy.limitsRates ? [repetitionRate(id)] : [];
 	const wait = await store.takeRates([...rates, ...ratesOf(subscription, client, policy)], now());
 	return wait === undefined ? subscription : { state: 'limited', retryAfterSeconds: wait };

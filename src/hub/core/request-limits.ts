@@ -21,6 +21,9 @@ export const RATES = {
 /** Rate limit for tests and replays, per subscription. */
 export const REPETITIONS = { limit: 1, windowSeconds: MINUTE } as const;
 
+/** Rate limit for checks that send a topic, per callback host. */
+const BODY_CHECKS = { limit: 1, windowSeconds: 10 * MINUTE } as const;
+
 /** Limits on pending requests. */
 export const PENDING_LIMITS = { total: 10_000, perHost: 5 } as const;
 
@@ -46,6 +49,11 @@ export function ratesOf(
 /** Returns the rate for tests and replays of one subscription. */
 export function repetitionRate(id: string): Rate {
 	return { key: `repetition:${id}`, ...REPETITIONS };
+}
+
+/** Returns the rate for checks that send a topic to the host of a callback. */
+export function bodyCheckRates(callback: string, { limitsRates }: HubPolicy): Rate[] {
+	return limitsRates ? [{ key: `body:${hostOf(callback)}`, ...BODY_CHECKS }] : [];
 }
 
 export function capacityOf({

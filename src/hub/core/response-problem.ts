@@ -31,8 +31,18 @@ const CERTIFICATE_PROBLEMS: Readonly<Record<string, string>> = {
 /** Redirect statuses. The hub follows no redirects (WebSub §5.3, §7). */
 const REDIRECTS = [301, 302, 303, 307, 308];
 
-/** Describes why a result is not a 2xx response; `undefined` if it is. */
-export function findResponseProblem(result: CallbackResult): string | undefined {
+/** Limits for request bodies, in bytes, that are often left at their defaults. Largest first. */
+const DEFAULT_LIMITS = [
+	[4_718_592, 'Vercel functions accept 4.5 MB'],
+	[1_048_576, 'nginx and Next.js accept 1 MB by default'],
+	[102_400, 'Express accepts 100 kB by default'],
+] as const;
+
+/**
+ * Describes why a result is not a 2xx response; `undefined` if it is.
+ * @param bodyBytes length of the request's body
+ */
+export function findResponseProblem(result: CallbackResult, bodyBytes = 0): string | undefined {
 	if (result instanceof CallbackError) {
 		const exact =
 			result.reason === 'untrusted' ? CERTIFICATE_PROBLEMS[result.code ?? ''] : undefined;
@@ -41,7 +51,23 @@ export function findResponseProblem(result: CallbackResult): string | undefined 
 	const { status } = result;
 	if (status >= 200 && status <= 299) return undefined;
 	if (REDIRECTS.includes(status)) return `it answered ${status}, and redirects are not followed`;
+	if (status === 413 && bodyBytes > 0) {
+		return (
+			`it answered 413: it refuses bodies of ${formatBytes(bodyBytes)}; raise its limit for request ` +
+			`bodies${describeDefaultLimit(bodyBytes)}`
+		);
+	}
 	return `it answered ${status} instead of a 2xx`;
+}
+
+/** Names the default limit that most likely refuses a body, in parentheses; empty if none does. */
+export function describeDefaultLimit(bodyBytes: number): string {
+	const [, name] = DEFAULT_LIMITS.find(([limit]) => limit < bodyBytes) ?? [];
+	return name === undefined ? '' : ` (${name})`;
+}
+
+export function formatBytes(bytes: number): string {
+	return `${bytes.toLocaleString('en')} bytes`;
 }
 
 /**

@@ -24,7 +24,8 @@ export interface RetryRequest {
 export function retryDelay(request: RetryRequest): number | undefined {
 	const { retrySeconds, attempt, jitter, answer, now } = request;
 	const planned = retrySeconds[attempt - 1];
-	if (planned === undefined) return undefined;
+	// The next attempt would send the same body (RFC 9110 §15.5.14).
+	if (planned === undefined || answer?.status === 413) return undefined;
 	const asksToWait = answer !== undefined && WAITING_STATUSES.includes(answer.status);
 	const requested = asksToWait ? parseRetryAfter(answer.retryAfter, now) : 0;
 	return Math.max(planned * (0.8 + 0.4 * jitter), Math.min(requested, MAX_WAIT_SECONDS));

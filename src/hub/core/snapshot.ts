@@ -16,29 +16,35 @@ export interface SnapshotStore {
 	load(topic: TopicPath, etag: string): Promise<Snapshot | undefined>;
 }
 
-/** The edition that `/build.json` names. */
-export interface LiveEditionName {
+/** A topic of an edition. */
+export interface LiveTopic {
+	readonly path: TopicPath;
+	/** ETag of the content, quotes included. */
+	readonly etag: string;
+	/** Length of the content. */
+	readonly bytes: number;
+}
+
+/** The edition that `/build.json` describes. */
+export interface LiveEdition {
 	readonly edition: string;
 	/** The commit it was built from, if known. */
 	readonly commit: string | undefined;
-}
-
-/** A topic's ETag and edition at one moment. */
-export interface LiveTag {
-	/** ETag of the content, quotes included. */
-	readonly etag: string;
-	/** Id of the edition it was seen in. */
-	readonly edition: string;
+	/** In the order in which they are reported. */
+	readonly topics: readonly LiveTopic[];
 }
 
 /**
- * The topics as they are publicly served right now. Each function throws `TopicsUnavailableError`
- * if they cannot be read.
+ * The topics as they are publicly served. Each function throws `TopicsUnavailableError` if they
+ * cannot be read.
  */
 export interface LiveTopics {
-	readEdition(): Promise<LiveEditionName>;
-	readTag(topic: TopicPath): Promise<LiveTag>;
-	readSnapshot(topic: TopicPath): Promise<Snapshot>;
+	/** Reads the edition that is live right now. */
+	readEdition(): Promise<LiveEdition>;
+	/** Lists the topics cheaply; the list may lag behind while a deployment goes live. */
+	listTopics(): Promise<readonly LiveTopic[]>;
+	/** Returns `undefined` if the live edition does not have the topic. */
+	readSnapshot(topic: TopicPath): Promise<Snapshot | undefined>;
 }
 
 /** The site did not report its live topics, or took too long. */

@@ -1,19 +1,16 @@
 import type { LiveTopics, Snapshot, SnapshotStore } from '../core/snapshot.ts';
 import type { TopicPath } from '../core/topic.ts';
-import type { LoadDeployedTopic } from './deployed-topics.ts';
+import type { DeployedTopics } from './deployed-topics.ts';
 
 /**
  * Creates a snapshot store that saves nothing. It loads content from the files of this deployment or
  * from the live origin. Any other content belongs to a publication that a newer one will replace.
  * Caches one snapshot per topic.
  */
-export function createDeployedSnapshots(
-	loadDeployed: LoadDeployedTopic,
-	live: LiveTopics,
-): SnapshotStore {
+export function createDeployedSnapshots(deployed: DeployedTopics, live: LiveTopics): SnapshotStore {
 	const recent = new Map<TopicPath, Loading>();
 	const loadAny = async (topic: TopicPath, etag: string) =>
-		(await loadDeployed(topic, etag)) ?? loadLive(live, topic, etag);
+		(await deployed.load(topic, etag)) ?? loadLive(live, topic, etag);
 	return {
 		save: async () => undefined,
 		async load(topic, etag) {
@@ -45,7 +42,8 @@ async function loadLive(
 	topic: TopicPath,
 	etag: string,
 ): Promise<Snapshot | undefined> {
-	if ((await live.readTag(topic)).etag !== etag) return undefined;
+	const { topics } = await live.readEdition();
+	if (!topics.some((other) => other.path === topic && other.etag === etag)) return undefined;
 	const snapshot = await live.readSnapshot(topic);
-	return snapshot.etag === etag ? snapshot : undefined;
+	return snapshot?.etag === etag ? snapshot : undefined;
 }

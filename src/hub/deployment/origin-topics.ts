@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { createETag } from '../../endpoints/http/etag.ts';
-import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
+import { absoluteUrl, PATHS, topicsIn } from '../../endpoints/http/urls.ts';
 import { TopicsUnavailableError, type LiveTopics, type Snapshot } from '../core/snapshot.ts';
 import type { TopicPath } from '../core/topic.ts';
-import type { LoadDeployedTopic } from './deployed-topics.ts';
+import type { DeployedTopics } from './deployed-topics.ts';
 
 /** The parts of `/build.json` used here. The file may come from a newer release than this code. */
 const LiveManifest = z.object({
 	edition: z.string(),
 	commit: z.string().nullish(),
-	documents: z.array(z.object({ path: z.string(), etag: z.string() })),
+	documents: z.array(z.object({ path: z.string(), etag: z.string(), bytes: z.number() })),
 });
 
 const MANIFEST_MILLISECONDS = 5_000;
@@ -17,32 +17,27 @@ const MANIFEST_MILLISECONDS = 5_000;
 const TOPIC_MILLISECONDS = 20_000;
 
 /**
- * Reads the topics from the public origin, whichever deployment serves it. Every call queries the
- * origin, because an ETag from an earlier deployment would publish old content again. Uses the files
- * of this deployment if they match what is live.
+ * Reads the topics from the public origin, whichever deployment serves it. Reading
+ * always queries the origin, because an ETag from an earlier deployment would publish old content
+ * again. Uses the files of this deployment for the list, and for content that matches what is live.
  */
-export function createOriginTopics(origin: string, loadDeployed: LoadDeployedTopic): LiveTopics {
-	const readManifest = async () => {
+export function createOriginTopics(origin: string, deployed: DeployedTopics): LiveTopics {
+	const readEdition = async () => {
 		const url = absoluteUrl(origin, PATHS.build);
 		const { bytes } = await download(url, MANIFEST_MILLISECONDS);
-		return parseManifest(url, bytes);
-	};
-	const readTag = async (topic: TopicPath) => {
-		const { documents, edition } = await readManifest();
-		const document = documents.find(({ path }) => path === topic);
-		if (document) return { etag: document.etag, edition };
-		throw new TopicsUnavailableError(`Cannot read topic "${topic}": ${origin} does not list it`);
+		const { edition, commit, documents } = parseManifest(url, bytes);
+		return { edition, commit: commit ?? undefined, topics: topicsIn(documents) };
 	};
 	return {
-		async readEdition() {
-			const { edition, commit } = await readManifest();
-			return { edition, commit: commit ?? undefined };
+		readEdition,
+		async listTopics() {
+			const listed = await deployed.list();
+			return listed.length > 0 ? listed : (await readEdition()).topics;
 		},
-		readTag,
 		async readSnapshot(topic) {
-			const { etag } = await readTag(topic);
-			const deployed = await loadDeployed(topic, etag);
-			return deployed ?? downloadTopic(origin, topic);
+			const { topics } = await readEdition();
+			const live = topics.find(({ path }) => path === topic);
+			return live && ((await deployed.load(topic, live.etag)) ?? downloadTopic(origin, topic));
 		},
 	};
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { TOPIC_PATHS } from '../../endpoints/http/urls.ts';
 import {
 	Attempt,
 	ATTEMPTS_KEPT,
@@ -15,6 +14,7 @@ import {
 	type Subscription,
 } from '../core/subscription.ts';
 import type { Publication } from '../core/subscription-store.ts';
+import { TopicPath } from '../core/topic.ts';
 
 /** A stored row, by column. Redis stores numbers as text. */
 export type StoredRow = Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ const Pending = z.object({
 	sequence: Count,
 	id: z.string(),
 	mode: z.enum(HUB_MODES),
-	topic: z.enum(TOPIC_PATHS),
+	topic: TopicPath,
 	topicUrl: z.string(),
 	callback: z.string(),
 	secret: MaybeText,
@@ -47,7 +47,7 @@ const Live = Pending.omit({ mode: true, leaseSeconds: true }).extend({
 });
 const Ended = Pending.pick({ sequence: true, topic: true, topicUrl: true, callback: true });
 const Published = z.object({
-	topic: z.enum(TOPIC_PATHS),
+	topic: TopicPath,
 	number: Count,
 	etag: z.string(),
 	publishedAt: z.coerce.number().default(0),

@@ -20,9 +20,9 @@ const TYPE = '"Content-Type: application/octet-stream"';
 const NO_SNIFFING = '"X-Content-Type-Options: nosniff"';
 
 describe('the check of a callback', () => {
-	it('sends the same request as a subscription, and stores nothing', async () => {
+	it('sends the same request as a subscription, then the topic, and stores nothing', async () => {
 		expect(await check()).toMatchObject({ passes: true, status: 200 });
-		expect(test.sent).toHaveLength(1);
+		expect(test.sent.map(({ method }) => method)).toEqual(['GET', 'POST']);
 		expect(Object.fromEntries(test.sent[0]?.url.searchParams ?? [])).toMatchObject({
 			a: '1',
 			'hub.mode': 'subscribe',
@@ -32,7 +32,7 @@ describe('the check of a callback', () => {
 		});
 		await test.pass(3600);
 		expect(await test.isSubscribed('/reviews.json')).toBe(false);
-		expect(test.sent).toHaveLength(1);
+		expect(test.sent).toHaveLength(2);
 	});
 
 	it('uses the topic in the form', async () => {
@@ -51,6 +51,7 @@ describe('the check of a callback', () => {
 			['status', 'passed'],
 			['challenge', 'passed'],
 			['media_type', 'passed'],
+			['body', 'passed'],
 		]);
 	});
 
@@ -117,19 +118,109 @@ describe('the check of a callback', () => {
 			});
 			const { passes, steps } = await check();
 			expect(passes).toBe(true);
-			const { detail = '', ...last } = steps.at(-1) ?? {};
+			const { detail = '', ...last } = steps.at(-2) ?? {};
 			expect(last).toEqual({ step: 'media_type', result: 'warning' });
+			expect(steps.at(-1)).toEqual({ step: 'body', result: 'passed' });
 			// The detail names only the missing headers.
 			expect([TYPE, NO_SNIFFING].filter((header) => detail.includes(header))).toEqual(missing);
 		},
 	);
+
+	describe('of a body', () => {
+		const posts = () => test.sent.filter(({ method }) => method === 'POST');
+		const bodyOf = ({ steps }: CallbackCheck) => steps.find(({ step }) => step === 'body');
+		const respondWith = (reply: CallbackReply) => {
+			test.reply = ({ method }) => (method === 'GET' ? 'echo' : reply);
+		};
+
+		it('sends what a delivery sends, marked and unsigned (H8, H9, H11)', async () => {
+			test.setTopic('/feed.xml', 'x'.repeat(60_912));
+			await check({ 'hub.callback': CALLBACK, 'hub.topic': `${BASE_URL}/feed.xml` });
+			const [post] = posts();
+			expect([post?.url.href, post?.body.length]).toEqual([CALLBACK, 60_912]);
+			expect(post?.headers).toEqual({
+				'Content-Type': 'application/atom+xml',
+				Link: `<${BASE_URL}/api/websub/hub>; rel="hub", <${BASE_URL}/feed.xml>; rel="self"`,
+				'X-Hub-Delivery': expect.stringMatching(/^.{32}$/),
+				'X-Hub-Check': '1',
+			});
+		});
+
+		it('says which limit stood in the way', async () => {
+			test.setTopic('/reviews.json', 'x'.repeat(487_840));
+			respondWith({ status: 413 });
+			const checked = await check();
+			expect([checked.passes, checked.status]).toEqual([false, 200]);
+			expect(bodyOf(checked)).toEqual({
+				step: 'body',
+				result: 'failed',
+				detail:
+					'it answered 413: it refuses bodies of 487,840 bytes; raise its limit for request bodies ' +
+					'(Express accepts 100 kB by default)',
+			});
+		});
+
+		it.each<[CallbackReply, boolean, string, string]>([
+			[{ status: 500 }, false, 'failed', 'after a body of 3 bytes, it answered 500'],
+			['unreachable', false, 'failed', 'after a body of 3 bytes, it could not be reached'],
+			[{ status: 401 }, true, 'warning', 'a subscription with a secret may work'],
+		])('judges %j', async (reply, passes, result, detail) => {
+			test.setTopic('/reviews.json', 'one');
+			respondWith(reply);
+			const checked = await check();
+			expect([checked.passes, bodyOf(checked)?.result]).toEqual([passes, result]);
+			expect(bodyOf(checked)?.detail).toContain(detail);
+		});
+
+		it('is not made before the callback has confirmed (A21)', async () => {
+			test.reply = () => ({ status: 200, body: Buffer.from('no') });
+			expect(bodyOf(await check())).toEqual({ step: 'body', result: 'skipped' });
+			expect(posts()).toEqual([]);
+		});
+
+		it('is made once per host in ten minutes, for any callback and client (A21)', async () => {
+			test.setTopic('/reviews.json', 'one');
+			await check();
+			await test.pass(590);
+			const again = await check({ 'hub.callback': CALLBACK.replace('callback', 'other') });
+			expect([again.passes, posts().length]).toEqual([true, 1]);
+			expect(bodyOf(again)).toEqual({
+				step: 'body',
+				result: 'skipped',
+				detail:
+					'not sent, because this host got one less than 10 minutes ago: deliveries have 3 bytes; ' +
+					'check again in 10 seconds',
+			});
+			await check({ 'hub.callback': 'https://other.example/' });
+			expect(posts()).toHaveLength(2);
+			await test.pass(10);
+			await check();
+			expect(posts()).toHaveLength(3);
+		});
+
+		it.each([
+			[1_000_000, 'passed', undefined],
+			[
+				1_000_001,
+				'skipped',
+				'not sent, because it has more than 1 MB: deliveries have 1,000,001 bytes, so allow request ' +
+					'bodies of that size (Express accepts 100 kB by default)',
+			],
+		])('sends at most 1 MB: %i bytes', async (bytes, result, detail) => {
+			test.setTopic('/reviews.json', 'x'.repeat(bytes));
+			const checked = await check();
+			expect(checked.passes).toBe(true);
+			expect(bodyOf(checked)).toEqual({ step: 'body', result, ...(detail && { detail }) });
+			expect(posts()).toHaveLength(result === 'passed' ? 1 : 0);
+		});
+	});
 
 	it('counts toward the rate limit (A21)', async () => {
 		for (let count = 0; count < 10; count++) await check();
 		const { status, headers, text } = await send({ 'hub.callback': CALLBACK });
 		expect([status, headers.get('retry-after')]).toEqual([429, '6']);
 		expect(JSON.parse(text).detail).toContain('Cannot check the callback');
-		expect(test.sent).toHaveLength(10);
+		expect(test.sent.filter(({ method }) => method === 'GET')).toHaveLength(10);
 	});
 
 	it.each([

@@ -78,10 +78,44 @@ describe('GET', () => {
 			    ],
 			    "parameter": "hub.x-signature",
 			  },
+			  "sizes": [
+			    {
+			      "bytes": 15,
+			      "topic": "https://reviews.example/feed.xml",
+			    },
+			    {
+			      "bytes": 18,
+			      "topic": "https://reviews.example/alerts.json",
+			    },
+			    {
+			      "bytes": 19,
+			      "topic": "https://reviews.example/reviews.json",
+			    },
+			    {
+			      "bytes": 19,
+			      "topic": "https://reviews.example/changes.json",
+			    },
+			    {
+			      "bytes": 20,
+			      "topic": "https://reviews.example/api/feed.json",
+			    },
+			    {
+			      "bytes": 27,
+			      "topic": "https://reviews.example/feeds/low-stars.atom",
+			    },
+			    {
+			      "bytes": 28,
+			      "topic": "https://reviews.example/feeds/harborview.atom",
+			    },
+			  ],
 			  "topics": [
 			    "https://reviews.example/reviews.json",
 			    "https://reviews.example/api/feed.json",
 			    "https://reviews.example/feed.xml",
+			    "https://reviews.example/changes.json",
+			    "https://reviews.example/alerts.json",
+			    "https://reviews.example/feeds/low-stars.atom",
+			    "https://reviews.example/feeds/harborview.atom",
 			  ],
 			}
 		`);
@@ -134,7 +168,10 @@ describe('the published rules are enforced:', () => {
 
 	it('for topics, at the hub URL in the rules', async () => {
 		expect(rules.hub).toBe(HUB_URL);
-		for (const topic of rules.topics) expect(await statusOf({ 'hub.topic': topic })).toBe(202);
+		for (const topic of rules.topics) {
+			expect(await statusOf({ 'hub.topic': topic })).toBe(202);
+			await test.work();
+		}
 	});
 
 	it('for secrets and signatures', async () => {

@@ -49,6 +49,30 @@ describe('the public status of the hub', () => {
 			      "subscriptions": 2,
 			      "topic": "https://reviews.example/feed.xml",
 			    },
+			    {
+			      "etag": ""ed99728bc38ae809e8c677654ea9857a"",
+			      "published_at": "2026-11-20T12:00:00.000Z",
+			      "subscriptions": 0,
+			      "topic": "https://reviews.example/changes.json",
+			    },
+			    {
+			      "etag": ""6fc12be689abfa5c9138ef53545b5a76"",
+			      "published_at": "2026-11-20T12:00:00.000Z",
+			      "subscriptions": 0,
+			      "topic": "https://reviews.example/alerts.json",
+			    },
+			    {
+			      "etag": ""6d61099d177e9201700e5648803a87bb"",
+			      "published_at": "2026-11-20T12:00:00.000Z",
+			      "subscriptions": 0,
+			      "topic": "https://reviews.example/feeds/low-stars.atom",
+			    },
+			    {
+			      "etag": ""fa3a6bd056e5169173888837535c063a"",
+			      "published_at": "2026-11-20T12:00:00.000Z",
+			      "subscriptions": 0,
+			      "topic": "https://reviews.example/feeds/harborview.atom",
+			    },
 			  ],
 			}
 		`);

@@ -471,6 +471,18 @@ describe.each(['test', 'replay'])('a %s', (action) => {
 		expect(deliveries()).toEqual([]);
 	});
 
+	it('is refused if the site no longer has the topic', async () => {
+		const path = await request({ 'hub.topic': `${BASE_URL}/feeds/harborview.atom` });
+		await test.work();
+		test.topics = ['/feed.xml'];
+		const { status, text } = await post(`${path}/${action}`);
+		expect([status, JSON.parse(text).detail]).toEqual([
+			409,
+			'Cannot deliver: the site does not have the topic any more',
+		]);
+		expect(deliveries()).toEqual([]);
+	});
+
 	it('requires POST and a valid URL', async () => {
 		expect((await post(`/api/websub/subscriptions/${'x'.repeat(32)}/${action}`)).status).toBe(404);
 		const path = await request();

@@ -34,6 +34,21 @@ describe('a valid form', () => {
 		expect(await test.isSubscribed()).toBe(true);
 	});
 
+	it('may name the feed of a location, as long as the edition has it (H20)', async () => {
+		const feed = { 'hub.topic': `${BASE_URL}/feeds/harborview.atom` };
+		expect((await subscribe(feed)).status).toBe(202);
+		await test.work();
+		test.topics = ['/feed.xml'];
+		const refused = await subscribe(feed);
+		expect([refused.status, refused.text]).toEqual([
+			400,
+			'Invalid parameter\nhub.topic: must be one of the topics of this hub; GET the hub to list them\n',
+		]);
+		expect((await subscribe({ ...feed, 'hub.mode': 'unsubscribe' })).status).toBe(202);
+		await test.work();
+		expect(await test.isSubscribed('/feeds/harborview.atom')).toBe(false);
+	});
+
 	it.each([
 		['unknown fields', { foo: 'bar', 'hub.foo': MARKUP, 'hub.verify': 'sync' }, {}],
 		['a charset', {}, { 'content-type': `${FORM_TYPE}; charset=UTF-8` }],

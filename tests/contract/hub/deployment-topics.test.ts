@@ -8,6 +8,7 @@ import { createOriginTopics } from '../../../src/hub/deployment/origin-topics.ts
 import { createDeployedSnapshots } from '../../../src/hub/deployment/deployed-snapshots.ts';
 import { writeDocuments, writeTopics } from '../../../src/edition/write-data.ts';
 import { renderDocuments } from '../../../src/edition/documents/render-documents.ts';
+import { renderPartialFeeds } from '../../../src/edition/feeds/review-feeds.ts';
 import type { PublishedDocument } from '../../../src/edition/documents/published-document.ts';
 import { createETag } from '../../../src/endpoints/http/etag.ts';
 import { TOPIC_PATHS } from '../../../src/endpoints/http/urls.ts';
@@ -20,7 +21,7 @@ import { ORIGIN_TYPES, startLiveOrigin, type LiveOrigin } from '../../support/li
 const MANIFEST = JSON.stringify({
 	edition: 'other',
 	commit: null,
-	documents: [{ path: '/feed.xml', etag: '"other"' }],
+	documents: [{ path: '/feed.xml', etag: '"other"', bytes: 5 }],
 });
 
 let documents: PublishedDocument[];
@@ -30,7 +31,8 @@ let folder: string;
 let origin: LiveOrigin;
 
 beforeAll(async () => {
-	documents = renderDocuments(await sampleEdition());
+	const edition = await sampleEdition();
+	documents = [...renderDocuments(edition), ...renderPartialFeeds(edition)];
 	[site, folder] = [temporaryFolder(), join(temporaryFolder(), 'edition/topics')];
 	await writeDocuments(documents, site);
 	await writeTopics(documents, site, folder);
@@ -55,7 +57,7 @@ function deployedTopic(topic: TopicPath): { text: string; etag: string } {
 describe('the topics of a deployment', () => {
 	it.each(TOPIC_PATHS)('%s has exactly the bytes that the site serves', async (topic) => {
 		const { text, etag } = deployedTopic(topic);
-		const snapshot = await createDeployedTopics(folder)(topic, etag);
+		const snapshot = await createDeployedTopics(folder).load(topic, etag);
 		expect(Buffer.from(snapshot?.body ?? []).toString()).toBe(text);
 		expect(snapshot?.etag).toBe(createETag(text));
 		const type = topic === '/feed.xml' ? ORIGIN_TYPES[topic] : 'application/json; charset=utf-8';
@@ -63,9 +65,9 @@ describe('the topics of a deployment', () => {
 	});
 
 	it('are not found with another ETag, or in a function without topics', async () => {
-		expect(await createDeployedTopics(folder)('/feed.xml', '"other"')).toBeUndefined();
+		expect(await createDeployedTopics(folder).load('/feed.xml', '"other"')).toBeUndefined();
 		const { etag } = deployedTopic('/feed.xml');
-		expect(await createDeployedTopics(temporaryFolder())('/feed.xml', etag)).toBeUndefined();
+		expect(await createDeployedTopics(temporaryFolder()).load('/feed.xml', etag)).toBeUndefined();
 	});
 
 	it('are refused if a file does not match its listed ETag', async () => {
@@ -73,7 +75,7 @@ describe('the topics of a deployment', () => {
 		await writeTopics(documents, site, broken);
 		writeFileSync(join(broken, 'feed.atom'), 'other');
 		const { etag } = deployedTopic('/feed.xml');
-		await expect(createDeployedTopics(broken)('/feed.xml', etag)).rejects.toThrow(
+		await expect(createDeployedTopics(broken).load('/feed.xml', etag)).rejects.toThrow(
 			'does not match its ETag',
 		);
 	});
@@ -83,14 +85,18 @@ describe('the live content', () => {
 	it('is what the public origin serves at that moment', async () => {
 		const topics = live();
 		origin.show({ edition: 'one', commit: 'abc', texts: { '/feed.xml': 'first' } });
-		expect(await topics.readEdition()).toEqual({ edition: 'one', commit: 'abc' });
-		expect(await topics.readTag('/feed.xml')).toEqual({
-			etag: createETag('first'),
-			edition: 'one',
-		});
+		const first = await topics.readEdition();
+		expect(first).toMatchObject({ edition: 'one', commit: 'abc' });
+		expect(first.topics.map(({ path }) => path)).toEqual(TOPIC_PATHS);
+		expect(first.topics).toContainEqual(
+			expect.objectContaining({ path: '/feed.xml', etag: createETag('first'), bytes: 5 }),
+		);
 		origin.show({ edition: 'two', texts: { '/feed.xml': 'second' } });
-		expect(await topics.readEdition()).toEqual({ edition: 'two', commit: undefined });
-		expect((await topics.readTag('/feed.xml')).etag).toBe(createETag('second'));
+		const second = await topics.readEdition();
+		expect(second).toMatchObject({ edition: 'two', commit: undefined });
+		expect(second.topics).toContainEqual(
+			expect.objectContaining({ path: '/feed.xml', etag: createETag('second') }),
+		);
 	});
 
 	it('is read without caches', async () => {
@@ -104,8 +110,8 @@ describe('the live content', () => {
 
 	it('comes from the files of the deployment if they match', async () => {
 		origin.show({ edition: 'one', texts: { '/feed.xml': deployedTopic('/feed.xml').text } });
-		const { etag, body } = await live().readSnapshot('/feed.xml');
-		expect([etag, Buffer.from(body).toString()]).toEqual([
+		const snapshot = await live().readSnapshot('/feed.xml');
+		expect([snapshot?.etag, Buffer.from(snapshot?.body ?? []).toString()]).toEqual([
 			deployedTopic('/feed.xml').etag,
 			deployedTopic('/feed.xml').text,
 		]);
@@ -114,9 +120,13 @@ describe('the live content', () => {
 
 	it.each(TOPIC_PATHS)('comes from the origin otherwise: %s, with its type', async (topic) => {
 		origin.show({ edition: 'two', texts: { [topic]: 'tëxt' } });
-		const { body, ...snapshot } = await live().readSnapshot(topic);
-		expect(snapshot).toEqual({ topic, etag: createETag('tëxt'), contentType: ORIGIN_TYPES[topic] });
-		expect(Buffer.from(body).toString()).toBe('tëxt');
+		const snapshot = await live().readSnapshot(topic);
+		expect(snapshot).toEqual({
+			topic,
+			etag: createETag('tëxt'),
+			contentType: ORIGIN_TYPES[topic],
+			body: new Uint8Array(Buffer.from('tëxt')),
+		});
 	});
 
 	it('has the ETag of the decoded bytes, whatever the origin sends', async () => {
@@ -127,7 +137,7 @@ describe('the live content', () => {
 			response.end(gzipSync('text'));
 			return true;
 		};
-		expect((await live().readSnapshot('/feed.xml')).etag).toBe(createETag('text'));
+		expect((await live().readSnapshot('/feed.xml'))?.etag).toBe(createETag('text'));
 	});
 
 	it.each<[string, LiveOrigin['instead']]>([
@@ -148,7 +158,7 @@ describe('the live content', () => {
 	])('is unavailable when the origin responds with %s', async (_what, instead) => {
 		origin.instead = instead;
 		await expect(live().readEdition()).rejects.toThrow(TopicsUnavailableError);
-		await expect(live().readTag('/feed.xml')).rejects.toThrow(TopicsUnavailableError);
+		await expect(live().readSnapshot('/feed.xml')).rejects.toThrow(TopicsUnavailableError);
 	});
 
 	it('is never the body of an error response', async () => {
@@ -170,10 +180,31 @@ describe('the live content', () => {
 		await expect(live().readEdition()).rejects.toThrow(TopicsUnavailableError);
 	});
 
-	it('is unavailable for a topic that is no longer listed', async () => {
+	it('does not exist for a topic that is no longer listed', async () => {
 		origin.instead = (_path, response) =>
 			!!response.writeHead(200).end('{"edition":"one","commit":null,"documents":[]}');
-		await expect(live().readTag('/feed.xml')).rejects.toThrow(TopicsUnavailableError);
+		expect((await live().readEdition()).topics).toEqual([]);
+		expect(await live().readSnapshot('/feed.xml')).toBeUndefined();
+		expect(await snapshots().load('/feed.xml', createETag('gone'))).toBeUndefined();
+	});
+
+	it('is listed from the files of the deployment, or from the origin if there are none', async () => {
+		origin.show({ edition: 'one', texts: { '/feed.xml': 'first' } });
+		const listed = await live().listTopics();
+		expect(listed.map(({ path }) => path)).toEqual([
+			...TOPIC_PATHS,
+			'/feeds/low-stars.atom',
+			...['low-stars.json', 'alder-falls.atom', 'alder-falls.json'].map((name) => `/feeds/${name}`),
+			...['harborview.atom', 'harborview.json'].map((name) => `/feeds/${name}`),
+			...['millbrook.atom', 'millbrook.json'].map((name) => `/feeds/${name}`),
+		]);
+		for (const { path, etag, bytes } of listed) {
+			const { text, etag: expected } = deployedTopic(path);
+			expect([path, etag, bytes]).toEqual([path, expected, Buffer.byteLength(text)]);
+		}
+		expect(asked()).toEqual([]);
+		const fromOrigin = await live(temporaryFolder()).listTopics();
+		expect(fromOrigin.map(({ path }) => path)).toEqual(TOPIC_PATHS);
 	});
 });
 

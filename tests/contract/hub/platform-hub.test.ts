@@ -75,7 +75,7 @@ describe('the hub on Vercel', () => {
 		const deliveries = readTriggers().find(({ topic }) => topic === TOPICS.deliveries);
 		const policy = openHub({ HUB_CONCURRENCY_PER_HOST: '3' })!.hub.policy;
 		expect(deliveries?.maxConcurrency).toBe(policy.workers);
-		expect(describeHub(policy).delivery.concurrency_per_host).toBe(30);
+		expect(describeHub(policy, []).delivery.concurrency_per_host).toBe(30);
 	});
 
 	it('publishes changes at the public origin, once for all instances (A42)', async () => {

@@ -332,6 +332,13 @@ export function describeSubscriptionStore(
 				expect(await listed()).toEqual([callbackAt(3)]);
 			});
 
+			it('of a feed that few sites have are listed too', async () => {
+				const topic = '/feeds/harborview.atom';
+				await subscribe({ topic, leaseSeconds: 3600 });
+				await store.removeExpired(START + HOUR);
+				expect(await store.listEndedLeases(10)).toMatchObject([{ topic }]);
+			});
+
 			it('are over for deliveries, before and after the notice', async () => {
 				await subscribe({ leaseSeconds: 3600 });
 				await store.removeExpired(START + HOUR);

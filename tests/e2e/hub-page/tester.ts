@@ -9,7 +9,7 @@ export function describeTester(visitor: VisitorSource): void {
 		it('passes a correct callback', async () => {
 			const { page } = await open(visitor(), HUB);
 			const steps = await tryCallback(page, `${visitor().subscriber.origin}/good`);
-			expect(steps).toHaveLength(7);
+			expect(steps).toHaveLength(8);
 			expect(steps.filter((step) => !step.endsWith(' is right'))).toEqual([]);
 			await page.getByText('would be confirmed. It answered 200').waitFor();
 		});

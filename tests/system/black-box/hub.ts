@@ -94,7 +94,22 @@ export function describeHub(target: TargetSource): void {
 		it('publishes its status', async () => {
 			const activity = await askForJson<HubActivity>(target(), HUB_STATUS);
 			const topics = HubActivity.parse(activity).topics.map(({ topic }) => topic);
-			expect(topics).toEqual(TOPIC_PATHS.map((path) => target().origin + path));
+			const feeds = ['/feeds/low-stars.atom', '/feeds/millbrook.json'];
+			const expected = [...TOPIC_PATHS, ...feeds].map((path) => target().origin + path);
+			expect(topics).toEqual(expect.arrayContaining(expected));
+			const rules = HubDescription.parse(await askForJson(target(), HUB));
+			expect(rules.topics).toEqual(topics);
+		});
+
+		it('states the size of each topic', async () => {
+			const { sizes } = HubDescription.parse(await askForJson(target(), HUB));
+			for (const { topic, bytes } of sizes) {
+				const response = await askTarget(target(), new URL(topic).pathname);
+				expect([topic, (await response.arrayBuffer()).byteLength]).toEqual([topic, bytes]);
+			}
+			expect(sizes.map(({ bytes }) => bytes)).toEqual(
+				sizes.map(({ bytes }) => bytes).toSorted((a, b) => a - b),
+			);
 		});
 
 		it('reports in a check that it would refuse a private address (A1)', async () => {

@@ -8,7 +8,7 @@ const NEWEST = 'newest';
 export const FIRST_CHANGE = 'The first change.';
 export const SECOND_CHANGE = 'The second change.';
 
-/** Changes the text of the newest review, and so all three topics. */
+/** Changes the text of the newest review, and so the three topics of the specification. */
 export function changeNewest(contentDir: string, text: string): void {
 	const file = join(contentDir, 'reviews/survey/2026.jsonl');
 	const others = readFileSync(file, 'utf8')
@@ -19,7 +19,7 @@ export function changeNewest(contentDir: string, text: string): void {
 	writeFileSync(file, `${[...others, JSON.stringify(newest)].join('\n')}\n`);
 }
 
-/** Changes the text of a review that is too old for the feeds, and so only `/reviews.json`. */
+/** Changes the text of a review that is too old for the feeds, and so none of them. */
 export function changeOldest(contentDir: string, text: string): void {
 	const file = join(contentDir, 'reviews/survey/2021.jsonl');
 	const [first = '', ...others] = readFileSync(file, 'utf8').trimEnd().split('\n');

@@ -124,7 +124,10 @@ describe('the daily check', () => {
 describe('npm run publish', () => {
 	it('prints the number of deliveries, one per subscription (P6)', async () => {
 		changeNewest(hub.contentDir, FIRST_CHANGE);
-		expect(await hub.publish()).toMatchObject({ changed: TOPICS, queued: SUBSCRIBERS });
+		expect(await hub.publish()).toMatchObject({
+			changed: expect.arrayContaining([...TOPICS]),
+			queued: SUBSCRIBERS,
+		});
 		await until(() => wrongCounts(1).length === 0, 'a delivery each');
 		const calls = await Promise.all(Array.from({ length: 10 }, () => callHook(BEARER)));
 		for (const call of calls) expect(await call.json()).toMatchObject({ changed: [], queued: 0 });

@@ -134,8 +134,9 @@ describe('the feeds of some reviews', () => {
 		expect(texts(xml, '/atom:feed/atom:link[@rel="self"]/@href')).toEqual([
 			`https://reviews.example${path}`,
 		]);
-		expect(texts(xml, '/atom:feed/atom:link[@rel="hub"]')).toEqual([]);
-		expect(json.hubs).toBeUndefined();
+		const hub = 'https://reviews.example/api/websub/hub';
+		expect(texts(xml, '/atom:feed/atom:link[@rel="hub"]/@href')).toEqual([hub]);
+		expect(json.hubs).toEqual([{ type: 'WebSub', url: hub }]);
 		expect(texts(xml, '/atom:feed/atom:entry/atom:id')).toEqual(json.items.map(({ id }) => id));
 		const own = json.items.map(({ _review: { rating, location } }) =>
 			path === '/feeds/low-stars.atom' ? rating <= 2 : path === `/feeds/${location}.atom`,

@@ -12,6 +12,8 @@ export function createKeyNames(tag: string) {
 		subscription: of('subscription'),
 		/** Hash by pair: the sequence of its latest confirmed request, and whom to notify of its end. */
 		latest: of('latest'),
+		/** The topics that subscriptions were confirmed for. */
+		topics: `{${tag}}:topics`,
 		/** Pairs in the order of their ids, by topic. */
 		topic: of('topic'),
 		/** Pairs by the end of their lease, by topic. */

@@ -11,8 +11,8 @@ import {
 import type { KvReply } from './kv-client.ts';
 
 const RecordReply = z.tuple([z.array(z.string()), z.array(z.string()), z.array(z.string())]);
-/** Ids of subscriptions. */
-export const Ids = z.array(z.string());
+/** Ids of subscriptions, or topics. */
+export const Texts = z.array(z.string());
 /** Callbacks of subscriptions; `null` for those whose lease has ended. */
 const Callbacks = z.array(z.string().nullable());
 /** Results of adding and of confirming a request. */

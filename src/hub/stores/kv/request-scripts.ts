@@ -101,7 +101,7 @@ return { redis.call('HGETALL', record), live_, redis.call('LRANGE', attempts, 0,
 export const CONFIRM_PENDING = defineScript(
 	[
 		...['request', 'requests', 'waiting', 'record', 'attempts'],
-		...['subscription', 'latest', 'topic', 'expiry', 'host', 'path'],
+		...['subscription', 'latest', 'topics', 'topic', 'expiry', 'host', 'path'],
 	],
 	`local id, pair, expires = ARGV[2], ARGV[3], ARGV[4]
 local flat, asked = redis.call('HGETALL', request), {}
@@ -138,6 +138,7 @@ redis.call('HSET', subscription, 'id', pair, 'topic', asked.topic, 'topic_url', 
 if asked.secret then redis.call('HSET', subscription, 'secret', asked.secret) end
 redis.call('PEXPIRE', subscription, life + DAY)
 remember(latest, sequence, life)
+redis.call('SADD', topics, asked.topic)
 redis.call('ZADD', topic, 0, pair)
 redis.call('ZADD', expiry, expires, pair)
 for _, set in ipairs({ host, path }) do

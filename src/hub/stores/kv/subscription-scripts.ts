@@ -132,6 +132,9 @@ end
 return 1`,
 );
 
+/** Returns the topics that subscriptions were confirmed for. */
+export const LIST_TOPICS = defineScript(['topics'], `return redis.call('SMEMBERS', topics)`);
+
 /** ARGV[2]: how many ids to return of subscriptions whose lease has ended. */
 export const LIST_EXPIRED = defineScript(
 	['expiry'],

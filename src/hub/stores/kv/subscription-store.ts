@@ -1,4 +1,3 @@
-import { TOPIC_PATHS } from '../../../endpoints/http/urls.ts';
 import { ENDED_MILLISECONDS, REFUSED_MILLISECONDS } from '../../core/request-record.ts';
 import type { Capacity, SubscriptionStore } from '../../core/subscription-store.ts';
 import { hostOf, pathOf, subscriptionId } from '../../core/subscription.ts';
@@ -107,7 +106,9 @@ export function createKvSubscriptionStore(
 			if (pending === undefined) return 'over';
 			const { topic, callback, mode } = pending;
 			const [pair, host] = [subscriptionId(topic, callback), hostOf(callback)];
-			const keys = { ...requestKeys(id, host), ...subscriptionKeys(pair, topic, callback) };
+			const { topics } = names;
+			const ofPair = subscriptionKeys(pair, topic, callback);
+			const keys = { ...requestKeys(id, host), ...ofPair, topics };
 			const keptUntil = ENDED_MILLISECONDS + (mode === 'subscribe' ? expiresAt : now);
 			const kept = [now + REFUSED_MILLISECONDS, keptUntil];
 			const args = [id, pair, expiresAt, ...roomIn(capacity), ...kept];
@@ -134,7 +135,7 @@ export function createKvSubscriptionStore(
 			Number(await at(scripts.COUNT_SUBSCRIPTIONS, { expiry: names.expiry(topic) }, now)),
 		async listSubscriptions(topic, { after, before = '' }, limit, now) {
 			const keys = { topic: names.topic(topic) };
-			const ids = replies.Ids.parse(await at(scripts.LIST_IDS, keys, now, after, limit, before));
+			const ids = replies.Texts.parse(await at(scripts.LIST_IDS, keys, now, after, limit, before));
 			const found =
 				ids.length === 0
 					? []
@@ -193,11 +194,12 @@ export function createKvSubscriptionStore(
 
 		async removeExpired(now) {
 			await at(scripts.REMOVE_EXPIRED_REQUESTS, { requests: names.requests }, now);
-			for (const path of TOPIC_PATHS) {
+			const { topics } = names;
+			for (const path of replies.Texts.parse(await at(scripts.LIST_TOPICS, { topics }, 0))) {
 				const [topic, expiry] = [names.topic(path), names.expiry(path)];
 				for (;;) {
 					const found = await at(scripts.LIST_EXPIRED, { expiry }, now, EXPIRED_AT_ONCE);
-					const ids = replies.Ids.parse(found);
+					const ids = replies.Texts.parse(found);
 					if (ids.length === 0) break;
 					const keys = [topic, expiry, names.leases];
 					keys.push(...ids.flatMap((id) => [names.subscription(id), names.latest(id)]));
@@ -208,7 +210,7 @@ export function createKvSubscriptionStore(
 		async listEndedLeases(limit) {
 			const { leases } = names;
 			for (;;) {
-				const ids = replies.Ids.parse(await at(scripts.LIST_LEASES, { leases }, 0, limit));
+				const ids = replies.Texts.parse(await at(scripts.LIST_LEASES, { leases }, 0, limit));
 				if (ids.length === 0) return [];
 				const keys = [leases, ...ids.map(names.latest)];
 				const found = await run(scripts.READ_LEASES.text, keys, [0, ...ids]);

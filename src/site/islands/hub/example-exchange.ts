@@ -22,19 +22,19 @@ const SECRET = 'correct horse battery staple';
 const CHALLENGE = 'KjNfgoQEA6qD6rAGXLIe2fWZliws1Uql';
 const DELIVERY = 'aLAqu4ujLYhGdIm3EdnVmVmcRYxdxWna';
 
-/**
- * Creates the example messages for one topic.
- * @param rules rules of the hub. The example subscribes to the last topic in them.
- * @param body content of that topic
- * @param contentType media type of that topic
- */
+/** A topic with its URL, content and media type. */
+interface ExampleTopic {
+	readonly topic: string;
+	readonly contentType: string;
+	readonly body: string;
+}
+
+/** Creates the example messages for one topic. */
 export function createExampleExchange(
 	rules: HubDescription,
-	body: string,
-	contentType: string,
+	{ topic, contentType, body }: ExampleTopic,
 ): ExampleExchange {
 	const { hub } = rules;
-	const topic = rules.topics.at(-1) ?? '';
 	const method = rules.signature.default;
 	const bytes = Buffer.from(body);
 	return {

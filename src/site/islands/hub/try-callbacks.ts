@@ -12,6 +12,7 @@ const NAMES: Record<CheckedStep['step'], string> = {
 	status: 'The status',
 	challenge: 'The challenge',
 	media_type: 'The media type',
+	body: 'The size of a delivery',
 };
 const OUTCOMES: Record<CheckedStep['result'], readonly [mark: string, words: string]> = {
 	passed: ['✓', 'is right'],
@@ -53,9 +54,11 @@ function showCheck(
 	{ passes, status, milliseconds, steps }: CallbackCheck,
 ): void {
 	const answered = status === undefined ? '' : ` It answered ${status} in ${milliseconds} ms.`;
-	const verdict = passes
-		? 'A subscription with this callback would be confirmed.'
-		: 'A subscription with this callback would not be confirmed.';
+	const isConfirmed =
+		passes || steps.some(({ step, result }) => step === 'body' && result === 'failed');
+	const verdict = `A subscription with this callback would ${isConfirmed ? '' : 'not '}be confirmed${
+		isConfirmed && !passes ? ', but deliveries would fail.' : '.'
+	}`;
 	fill(root, 'verdict', verdict + answered);
 	const list = part(root, 'steps');
 	fillList(list, part(root, 'step'), steps, (item, { step, result, detail }) => {

@@ -2,20 +2,25 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createTopicRoutes } from '../../../../src/endpoints/http/topic-links.ts';
-import { TOPIC_PATHS } from '../../../../src/endpoints/http/urls.ts';
+import { isTopicPath, TOPIC_PATHS } from '../../../../src/endpoints/http/urls.ts';
 import { siteDocuments } from '../../../../src/site/render/site-documents.ts';
 import { ROOT, sampleEdition } from '../../../support/content.ts';
 
 const ROUTES = createTopicRoutes('https://a.example:8443');
 
 function linksAt(path: string): string[] {
-	const matching = ROUTES.filter(({ src }) => new RegExp(src, 'i').test(path));
-	return matching.map(({ headers }) => headers['Link'] ?? '');
+	return ROUTES.flatMap(({ src, headers }) => {
+		const match = new RegExp(src, 'i').exec(path);
+		return match ? [(headers['Link'] ?? '').replaceAll('$1', match[1] ?? '')] : [];
+	});
 }
 
 it('every path and file of a topic names the hub, and the topic as self', async () => {
 	const documents = siteDocuments(await sampleEdition(), undefined);
-	for (const topic of TOPIC_PATHS) {
+	const topics = documents.flatMap(({ paths }) => paths.filter(isTopicPath));
+	expect(topics).toContain('/feeds/low-stars.atom');
+	expect(topics).toEqual(expect.arrayContaining([...TOPIC_PATHS]));
+	for (const topic of topics) {
 		const document = documents.find(({ paths }) => paths.includes(topic));
 		const links = `<https://a.example:8443/api/websub/hub>; rel="hub", <https://a.example:8443${topic}>; rel="self"`;
 		for (const path of [...(document?.paths ?? []), `/${document?.file}`]) {
@@ -26,9 +31,7 @@ it('every path and file of a topic names the hub, and the topic as self', async 
 
 it('no other document does', async () => {
 	const documents = siteDocuments(await sampleEdition(), undefined);
-	const others = documents.filter(
-		({ paths }) => !TOPIC_PATHS.some((topic) => paths.includes(topic)),
-	);
+	const others = documents.filter(({ paths }) => !paths.some(isTopicPath));
 	const paths = others.flatMap((document) => [...document.paths, `/${document.file}`]);
 	expect(paths).toContain('/insights.json');
 	expect(paths.flatMap(linksAt)).toEqual([]);

@@ -180,6 +180,25 @@ describe('retries', () => {
 		expect(deliveries()).toHaveLength(2);
 	});
 
+	it('stop after a 413, which counts as one failed change and names the size (H44, H46)', async () => {
+		await test.subscribe();
+		respondWith(413);
+		await publish('x'.repeat(487_840));
+		await test.pass(86_400);
+		expect(deliveries()).toHaveLength(1);
+		const status = await test.hub.readStatus('id-0'.padEnd(32, 'x'));
+		expect(status).toMatchObject({
+			state: 'failing',
+			reason:
+				'On the last attempt, it answered 413: it refuses bodies of 487,840 bytes; raise its limit ' +
+				'for request bodies (Express accepts 100 kB by default)',
+			failures: { count: 1 },
+		});
+		respondWith(204);
+		await publish('small');
+		expect(deliveries()).toHaveLength(2);
+	});
+
 	it.each([
 		['300', 300],
 		['86400', 3600],
@@ -335,6 +354,16 @@ describe('a publication whose content is lost', () => {
 		await test.pass(3600);
 		expect(deliveries()).toHaveLength(1);
 		expect(test.jobs).toEqual([]);
+	});
+
+	it('is given up if the site no longer has the topic', async () => {
+		await test.subscribe();
+		test.setTopic('/feed.xml', 'second');
+		await test.hub.publishChanges();
+		await test.database.transact(({ run }) => run('DELETE FROM snapshots'));
+		test.topics = [];
+		await test.pass(86_400);
+		expect([deliveries(), test.jobs]).toEqual([[], []]);
 	});
 
 	it('is still delivered while the topic has not changed', async () => {

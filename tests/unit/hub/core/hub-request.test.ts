@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Issue } from '../../../../src/endpoints/http/problem.ts';
+import { TOPIC_PATHS } from '../../../../src/endpoints/http/urls.ts';
 import { parseHubRequest, type HubRequestRules } from '../../../../src/hub/core/hub-request.ts';
 import type { HubRequest } from '../../../../src/hub/core/subscription.ts';
 
@@ -8,6 +9,7 @@ const RULES: HubRequestRules = {
 	baseUrl: 'https://reviews.example',
 	allowLoopback: false,
 	lease: { defaultSeconds: 864_000, minSeconds: 3600, maxSeconds: 2_592_000 },
+	topics: [...TOPIC_PATHS, '/feeds/harborview.atom'],
 };
 const FIELDS = {
 	'hub.callback': 'https://subscriber.example/callback?a=1',
@@ -86,7 +88,7 @@ describe('a request to the hub', () => {
 			  },
 			  {
 			    "code": "invalid_value",
-			    "message": "must be one of https://reviews.example/reviews.json, https://reviews.example/api/feed.json, https://reviews.example/feed.xml",
+			    "message": "must be one of the topics of this hub; GET the hub to list them",
 			    "parameter": "hub.topic",
 			  },
 			  {
@@ -177,11 +179,19 @@ describe('the topic', () => {
 			{
 				parameter: 'hub.topic',
 				code: 'invalid_value',
-				message:
-					'must be one of https://reviews.example/reviews.json, ' +
-					'https://reviews.example/api/feed.json, https://reviews.example/feed.xml',
+				message: 'must be one of the topics of this hub; GET the hub to list them',
 			},
 		]);
+	});
+
+	it('of an earlier edition can be unsubscribed from, but not subscribed to (H20)', () => {
+		const gone = { 'hub.topic': 'https://reviews.example/feeds/sold.atom' };
+		expect(issuesOf(gone).map(({ parameter }) => parameter)).toEqual(['hub.topic']);
+		const request = requestOf({ ...gone, 'hub.mode': 'unsubscribe' });
+		expect(request).toMatchObject({ mode: 'unsubscribe', topic: '/feeds/sold.atom' });
+		expect(requestOf({ 'hub.topic': 'https://reviews.example/feeds/harborview.atom' })?.topic).toBe(
+			'/feeds/harborview.atom',
+		);
 	});
 });
 

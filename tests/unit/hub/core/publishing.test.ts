@@ -58,6 +58,40 @@ describe('checking the topics', () => {
 		expect(deliveries().map(({ body }) => body)).toEqual(['second', 'first', 'second']);
 	});
 
+	it('delivers nothing for a topic that the edition no longer has, and keeps its subscriptions (P6)', async () => {
+		const topic = '/feeds/harborview.atom';
+		await test.subscribe({ topic });
+		const all = test.topics;
+		test.topics = all.filter((path) => path !== topic);
+		test.setTopic('/feed.xml', 'second');
+		expect(await test.hub.publishChanges()).toMatchObject({ changed: ['/feed.xml'], queued: 0 });
+		await test.pass(863_000);
+		expect(await test.isSubscribed(topic)).toBe(true);
+		expect(deliveries()).toEqual([]);
+		test.topics = all;
+		test.setTopic(topic, 'back');
+		expect(await test.hub.publishChanges()).toMatchObject({ changed: [topic], queued: 1 });
+		await test.work();
+		expect(deliveries().map(({ body }) => body)).toEqual(['back']);
+	});
+
+	it('announces a topic from its second version on (P6)', async () => {
+		const topic = '/feeds/new.json';
+		test.topics = [...test.topics, topic];
+		expect(await test.hub.publishChanges()).toMatchObject({ changed: [] });
+		test.setTopic(topic, 'second');
+		expect(await test.hub.publishChanges()).toMatchObject({ changed: [topic] });
+	});
+
+	it('reads the live edition twice, however many topics there are', async () => {
+		let reads = 0;
+		test.edition = () => `edition ${reads++}`;
+		const { isSettled } = await test.hub.publishChanges();
+		expect([isSettled, reads]).toEqual([false, 2]);
+		test.edition = () => 'edition';
+		expect((await test.hub.publishChanges()).isSettled).toBe(true);
+	});
+
 	it('completes an earlier check that was killed before it queued its jobs (P6, A43)', async () => {
 		await test.subscribe();
 		test.setTopic('/feed.xml', 'second');

@@ -69,6 +69,10 @@ describe('the description of a missing response', () => {
 	});
 });
 
+function refused(bytes: string): string {
+	return `it answered 413: it refuses bodies of ${bytes} bytes; raise its limit for request bodies`;
+}
+
 describe('the description of a delivery response', () => {
 	it.each([
 		[200, undefined],
@@ -79,5 +83,16 @@ describe('the description of a delivery response', () => {
 		[503, 'it answered 503 instead of a 2xx'],
 	])('for the status %i', (status, problem) => {
 		expect(findResponseProblem(aResponse('', status))).toBe(problem);
+	});
+
+	it.each([
+		[0, 'it answered 413 instead of a 2xx'],
+		[60_912, refused('60,912')],
+		[102_400, refused('102,400')],
+		[102_401, `${refused('102,401')} (Express accepts 100 kB by default)`],
+		[1_048_577, `${refused('1,048,577')} (nginx and Next.js accept 1 MB by default)`],
+		[14_000_000, `${refused('14,000,000')} (Vercel functions accept 4.5 MB)`],
+	])('for a 413 to %i bytes, with the likely limit', (bytes, problem) => {
+		expect(findResponseProblem(aResponse('', 413), bytes)).toBe(problem);
 	});
 });

@@ -10,6 +10,10 @@ describe('a topic', () => {
 		['https://reviews.example/reviews.json', '/reviews.json'],
 		['https://reviews.example/%66eed%2Exml', '/feed.xml'],
 		['https://reviews.example/api/%66eed.json', '/api/feed.json'],
+		['https://reviews.example/changes.json', '/changes.json'],
+		['https://reviews.example/alerts.json', '/alerts.json'],
+		['https://reviews.example/feeds/low-stars.atom', '/feeds/low-stars.atom'],
+		['https://reviews.example/feeds/%68arborview.json', '/feeds/harborview.json'],
 		['HTTPS://Reviews.Example:443/feed.xml', '/feed.xml'],
 	])('may be written as %s (H20, H21)', (url, topic) => {
 		expect(parseTopic(url, BASE)).toBe(topic);
@@ -20,6 +24,11 @@ describe('a topic', () => {
 		'https://reviews.example/feed.atom',
 		'https://reviews.example/feed.json',
 		'https://reviews.example/feed.xml?',
+		'https://reviews.example/feeds/harborview.atom?a=.atom',
+		'https://reviews.example/feeds/a/b.atom',
+		'https://reviews.example/feeds/.json',
+		'https://reviews.example/feeds/harborview.xml',
+		'https://reviews.example/alerts.atom',
 		'https://reviews.example/feed.xml?a=1',
 		'https://reviews.example/feed.xml/',
 		'https://reviews.example/feed.xml#',

@@ -45,7 +45,7 @@ describe('a capability', () => {
 describe('the rules of a hub', () => {
 	it('match its policy', () => {
 		const lease = { defaultSeconds: 7_200, minSeconds: 60, maxSeconds: 86_400 };
-		const rules = describeHub({ ...POLICY, lease, retrySeconds: [5, 120], failuresAllowed: 4 });
+		const rules = describeHub({ ...POLICY, lease, retrySeconds: [5, 120], failuresAllowed: 4 }, []);
 		const rows = Object.fromEntries(lifeRows(rules));
 		expect(rows).toMatchObject({
 			'A lease that you do not choose': '2 hours',
@@ -58,15 +58,15 @@ describe('the rules of a hub', () => {
 	});
 
 	it('describe the subject of each rate', () => {
-		const subjects = limitRows(describeHub(POLICY)).map(([what]) => what);
-		expect(subjects).toHaveLength(7);
+		const subjects = limitRows(describeHub(POLICY, [])).map(([what]) => what);
+		expect(subjects).toHaveLength(8);
 		expect(subjects.filter((subject) => !/^(Requests|Subscriptions) \w+/.test(subject))).toEqual(
 			[],
 		);
 	});
 
 	it('leave out limits that the operator has lifted', () => {
-		const rules = describeHub({ ...POLICY, limitsRates: false });
+		const rules = describeHub({ ...POLICY, limitsRates: false }, []);
 		expect(limitRows(rules).map(([what]) => what)).toEqual(['Subscriptions to one topic']);
 	});
 });
