@@ -1,169 +1,91 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { createHmac } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
-import { request } from 'node:https';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { withOrigin } from '../../src/site/docs/operator-text.ts';
-import { PATHS } from '../../src/endpoints/http/urls.ts';
-import { createAuthority, type Authority } from '../support/certificates.ts';
-import { readDocsPages, RUNNABLE, type Sample } from '../support/docs-samples.ts';
-import { commandFor, isInstalled, sampleEnvironment } from '../support/run-sample.ts';
-import { freePort, startServer, type RunningServer } from '../support/running-server.ts';
-import { startTlsProxy, type TlsProxy } from '../support/tls-proxy.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkReceiver, createSender, expectLines } from '../support/check-receiver.ts';
+import { ROOT } from '../support/content.ts';
+import { startHub, type HubClient } from '../support/hub-client.ts';
+import { canRun, readReceivers, startReceiver, type Receiver } from '../support/receivers.ts';
 
-const SECRET = 'a secret of this test';
-const PATIENCE = { timeout: 60_000, interval: 200 };
+const home = mkdtempSync(join(tmpdir(), 'forecourt-receivers-'));
+symlinkSync(join(ROOT, 'node_modules'), join(home, 'node_modules'));
 
-const installed = RUNNABLE.filter(isInstalled);
-const page = readDocsPages().find(({ file }) => file === 'use/websub-subscribers.md');
-const programs = page?.samples.filter(({ file }) => file?.startsWith('subscriber.')) ?? [];
+const receivers = readReceivers();
 
-let authority: Authority;
-let server: RunningServer;
-const stops: (() => unknown)[] = [];
-
+let hub: HubClient;
 beforeAll(async () => {
-	authority = await createAuthority();
-	server = await startServer({
-		HUB_ALLOW_LOOPBACK_CALLBACKS: '1',
-		HUB_RATE_LIMIT: 'off',
-		NODE_EXTRA_CA_CERTS: authority.file,
-	});
+	hub = await startHub();
 });
-
-afterEach(async () => {
-	for (const stop of stops.splice(0).toReversed()) await stop();
-});
-
 afterAll(async () => {
-	await server?.stop();
+	await hub?.stop();
+	rmSync(home, { recursive: true });
 });
 
-it('shows a subscriber in each of the four languages', () => {
-	expect(programs.map(({ language }) => language)).toEqual(['js', 'python', 'php', 'go']);
+it('shows a receiver for each framework and language', () => {
+	const names = ['Express', 'Hono', 'Next.js', 'Flask', 'FastAPI', 'PHP', 'Go'];
+	expect(receivers.map(({ name }) => name)).toEqual(names);
 });
 
-describe.each(programs)('the subscriber in $file', (program) => {
-	const isHere = installed.includes(program.language);
+// `npm run test:long` installs what is missing from npm.
+describe.each(receivers)('the receiver for $name', (receiver) => {
+	const isHere = canRun(receiver, home);
 	const what = isHere
-		? 'subscribes, accepts signed deliveries and refuses all others'
-		: 'is not run: its language is not installed';
-	it.skipIf(!isHere)(what, async () => {
-		const { proxy, output, leave } = await start(program);
-		const callback = `${proxy.origin}/callback`;
+		? 'confirms, accepts signed deliveries and refuses all others'
+		: 'is not run: something it needs is not installed';
+	it.skipIf(!isHere)(what, () => checkReceiver(receiver, hub, home));
+});
 
-		const status = await expectOutput(output, /http:\S+\/api\/websub\/subscriptions\/[\w-]+/);
-		await expect
-			.poll(async () => (await (await fetch(status)).json()).state, PATIENCE)
-			.toBe('active');
-		const topic = await (await fetch(`${server.baseUrl}${PATHS.reviews}`)).arrayBuffer();
-		await fetch(`${status}/test`, { method: 'POST' });
-		await expectOutput(output, new RegExp(`^accepted ${topic.byteLength} bytes$`, 'm'));
-
-		const forged = createHmac('sha256', 'another secret').update('{}').digest('hex');
-		await deliver(callback, '{}', `sha256=${forged}`);
-		await expectOutput(output, /^refused$/m);
-		const before = output().match(/^refused$/gm)?.length ?? 0;
-		await deliver(callback, '{}');
-		await expect.poll(() => output().match(/^refused$/gm)?.length ?? 0, PATIENCE).toBe(before + 1);
-		expect(output().match(/^accepted/gm)).toHaveLength(1);
-
-		const verification = new URLSearchParams({
-			'hub.mode': 'subscribe',
-			'hub.topic': 'https://elsewhere.example/feed',
-			'hub.challenge': 'not asked for',
-			'hub.lease_seconds': '3600',
+const [express] = receivers;
+describe.skipIf(!express || !canRun(express, home))('the receiver for Express', () => {
+	it('responds 413 to more than 100 kB, until its limit is raised', async () => {
+		await using(changed(), async ({ deliver, lines }) => {
+			expect((await deliver('x'.repeat(100 * 1024))).status).toBe(204);
+			expect((await deliver('x'.repeat(100 * 1024 + 1))).status).toBe(413);
+			await lines('accepted 102400 bytes');
 		});
-		const { status: answer, text } = await send(`${callback}?${verification}`, 'GET');
-		expect(answer).toBe(404);
-		expect(text).not.toContain('not asked for');
+		await using(changed("type: '*/*'", "type: '*/*', limit: '5mb'"), async ({ deliver, lines }) => {
+			expect((await deliver('x'.repeat(500_000))).status).toBe(204);
+			await lines('accepted 500000 bytes');
+		});
+	});
 
-		await leave();
-		await expect
-			.poll(async () => (await (await fetch(status)).json()).state, PATIENCE)
-			.not.toBe('active');
+	it('drops JSON data older than what it has', async () => {
+		await using(changed('/feed.xml', '/reviews.json'), async ({ deliver, lines }) => {
+			await deliver('{"modified":"2026-03-01T00:00:00Z"}');
+			await deliver('{"modified":"2026-02-01T00:00:00Z", "older": 1}');
+			await deliver('{"modified":"2026-03-01T00:00:00Z", "equal": true}');
+			await lines('accepted 50 bytes');
+			await lines('accepted 35 bytes');
+			await lines('bytes', 2);
+		});
 	});
 });
 
-interface Started {
-	readonly proxy: TlsProxy;
-	readonly output: () => string;
-	/** Stops the program, then starts it again to unsubscribe. */
-	readonly leave: () => Promise<void>;
+/** Returns the receiver for Express, with a change that its page describes. */
+function changed(text = '', replacement = ''): Receiver {
+	if (!express?.code.includes(text)) throw new RangeError(`Cannot find ${text}`);
+	return { ...express, code: express.code.replace(text, replacement) };
 }
 
-/** Starts a program the way its page says (PHP with its own web server): plain HTTP behind TLS. */
-async function start({ language, file = '', code }: Sample): Promise<Started> {
-	const folder = mkdtempSync(join(tmpdir(), 'forecourt-subscriber-'));
-	writeFileSync(join(folder, file), withOrigin(code, server.baseUrl));
-	const port = await freePort();
-	const certificate = await authority.issue(['127.0.0.1']);
-	const proxy = await startTlsProxy(certificate, port);
-	const variables = { PORT: String(port), CALLBACK: `${proxy.origin}/callback`, SECRET };
-	const running: ChildProcess[] = [];
-	let output = '';
-	const run = (command: readonly string[]) => {
-		const [program = '', ...args] = command;
-		const env = sampleEnvironment(variables);
-		// A separate process group, because "go run" has a child process.
-		const child = spawn(program, args, { cwd: folder, env, detached: true });
-		running.push(child);
-		stops.push(() => end(child));
-		child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-		child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-	};
-	stops.push(proxy.stop);
-	const isBehindServer = language === 'php';
-	if (isBehindServer) {
-		run(['php', '-S', `127.0.0.1:${port}`, file]);
-		await expectOutput(() => output, /started/);
-	}
-	run(commandFor(language, file));
-	return {
-		proxy,
-		output: () => output,
-		async leave() {
-			if (!isBehindServer) for (const child of running) await end(child);
-			run([...commandFor(language, file), 'unsubscribe']);
-		},
-	};
-}
-
-async function end(child: ChildProcess): Promise<void> {
-	const { pid, exitCode, signalCode } = child;
-	if (pid === undefined || exitCode !== null || signalCode !== null) return;
-	const ended = once(child, 'exit');
-	process.kill(-pid, 'SIGKILL');
-	await ended;
-}
-
-async function expectOutput(output: () => string, pattern: RegExp): Promise<string> {
-	await expect.poll(output, PATIENCE).toMatch(pattern);
-	return pattern.exec(output())?.[0] ?? '';
-}
-
-/** Sends a delivery as a third party could, signed or not. */
-async function deliver(url: string, body: string, signature?: string): Promise<void> {
-	await send(url, 'POST', body, {
-		'Content-Type': 'application/json',
-		...(signature !== undefined && { 'X-Hub-Signature': signature }),
+async function using(
+	receiver: Receiver,
+	check: (tools: {
+		readonly deliver: (body: string) => Promise<{ readonly status: number }>;
+		readonly lines: (line: string, count?: number) => Promise<void>;
+	}) => Promise<void>,
+): Promise<void> {
+	const { authority, certificate, server } = hub;
+	const running = await startReceiver(receiver, {
+		home,
+		certificate,
+		serviceOrigin: server.baseUrl,
 	});
-}
-
-async function send(
-	url: string,
-	method: string,
-	body?: string,
-	headers: Record<string, string> = {},
-): Promise<{ status: number; text: string }> {
-	const outgoing = request(url, { method, headers, ca: authority.certificate });
-	outgoing.end(body);
-	const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
-	let text = '';
-	for await (const chunk of incoming) text += String(chunk);
-	return { status: incoming.statusCode ?? 0, text };
+	try {
+		await check({
+			deliver: createSender(running, authority.certificate).deliver,
+			lines: (line, count) => expectLines(running, line, count),
+		});
+	} finally {
+		await running.stop();
+	}
 }
