@@ -49,6 +49,6 @@ export function createPublishEndpoint(dependencies: PublishEndpointDependencies)
 function notLive({ commit }: DeployEvent): Problem {
 	const detail =
 		`Cannot publish the edition of commit ${commit}: it is not live yet, or not everywhere. ` +
-		'Nothing is lost: what is live has been published; call again with the same event';
+		'Nothing is lost: what is live has been published; send the same event again';
 	return unavailable(detail, RETRY_AFTER_SECONDS);
 }

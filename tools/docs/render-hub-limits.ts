@@ -21,7 +21,7 @@ export function renderHubLimits(baseUrl: string): string {
 			'400',
 		],
 		[
-			'Next attempts of a delivery',
+			'Retries of a delivery',
 			`after ${delivery.retry_seconds.map(inWords).join(', ')}, each ± 20 %`,
 			'',
 		],

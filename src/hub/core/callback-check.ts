@@ -36,7 +36,7 @@ const CheckedStep = z.strictObject({
 		.enum(['passed', 'failed', 'warning', 'skipped'])
 		.describe(
 			'"warning": the callback may still work. "skipped": an earlier step failed, or the detail says ' +
-				'why not.',
+				'why.',
 		),
 	detail: z.string().optional().describe('Description of the problem.'),
 });

@@ -30,7 +30,7 @@ export async function checkBody(
 	const size = formatBytes(listed?.bytes ?? 0);
 	if (listed !== undefined && listed.bytes > MAX_BODY_BYTES) {
 		const limit = describeDefaultLimit(listed.bytes);
-		const detail = `not sent, because it has more than 1 MB: deliveries have ${size}, so allow request bodies of that size${limit}`;
+		const detail = `not sent, because it is over 1 MB: deliveries are ${size}, so allow request bodies of that size${limit}`;
 		return { result: 'skipped', detail };
 	}
 	const wait = await store.takeRates(bodyCheckRates(callback, policy), now());

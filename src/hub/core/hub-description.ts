@@ -48,7 +48,7 @@ const Delivery = z.strictObject({
 			'its callback.',
 	),
 	failure_span_seconds: Seconds.optional().describe(
-		'Time that these failures have to span at least. Absent: no such time.',
+		'Minimum time that these failures must span. Absent: no minimum.',
 	),
 	concurrency_per_host: Count.describe(
 		'Deliveries to one host at the same time, at most. Tests do not count.',
@@ -101,7 +101,7 @@ export const HubDescription = z
 			),
 		callbacks: Callbacks.describe('Rules for callbacks.'),
 		lease_seconds: Lease.describe('How long subscriptions last.'),
-		secret: Secret.describe('Rules for signature keys.'),
+		secret: Secret.describe('Rules for secrets.'),
 		signature: Signature.describe('How deliveries are signed if there is a secret.'),
 		delivery: Delivery.describe('How changes are delivered.'),
 		limits: Limits.describe('Limits on requests and subscriptions.'),

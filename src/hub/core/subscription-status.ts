@@ -70,15 +70,13 @@ export const SubscriptionStatus = z
 			.optional()
 			.describe('How deliveries are signed if there is a secret.'),
 		next_attempt_at: Time.optional().describe(
-			'Earliest time of the next attempt; absent if the last one was not a failure that is retried.',
+			'Earliest time of the next attempt; absent if no retry is planned.',
 		),
 		attempts_left: z
 			.int()
 			.min(1)
 			.optional()
-			.describe(
-				'Attempts that follow, this one included, unless one succeeds or the topic changes.',
-			),
+			.describe('Attempts left, including the next one, unless one succeeds or the topic changes.'),
 		failures: Failures.optional().describe('Failures of an active subscription.'),
 		attempts: z
 			.array(AttemptReport)

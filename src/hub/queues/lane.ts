@@ -59,6 +59,10 @@ export function createLane({ concurrency, concurrencyPerHost }: LaneLimits, pace
 		get slowRoom(): number {
 			return Math.ceil(concurrency * SLOW_SHARE) - slowRunning;
 		},
+		/** Whether some job may start. */
+		get hasRoom(): boolean {
+			return lane.room > 0 || (lane.slowRoom > 0 && lane.idleSlowHosts.length > 0);
+		},
 		/** Ids of the running jobs. */
 		get running(): readonly string[] {
 			return [...running];

@@ -203,7 +203,7 @@ describe('the check of a callback', () => {
 			[
 				1_000_001,
 				'skipped',
-				'not sent, because it has more than 1 MB: deliveries have 1,000,001 bytes, so allow request ' +
+				'not sent, because it is over 1 MB: deliveries are 1,000,001 bytes, so allow request ' +
 					'bodies of that size (Express accepts 100 kB by default)',
 			],
 		])('sends at most 1 MB: %i bytes', async (bytes, result, detail) => {

@@ -149,7 +149,7 @@ describe('a deployment event', () => {
 				status: 503,
 				detail:
 					`Cannot publish the edition of commit ${EVENT_COMMIT}: it is not live yet, or not everywhere. ` +
-					'Nothing is lost: what is live has been published; call again with the same event',
+					'Nothing is lost: what is live has been published; send the same event again',
 			});
 			expect(test.jobs).toEqual([]);
 

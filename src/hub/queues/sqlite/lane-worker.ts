@@ -118,12 +118,13 @@ export function createLaneWorker(options: LaneWorkerOptions) {
 
 	/** Returns whether another job may start. Also limits the jobs whose outcome is not stored yet. */
 	function hasRoom(): boolean {
-		return (lane.room > 0 || lane.slowRoom > 0) && ending.size < limits.concurrency;
+		return ending.size < limits.concurrency && lane.hasRoom;
 	}
 
 	function startWaiting(): void {
+		if (!hasRoom()) return;
 		waiting = waiting.filter((job) => {
-			if (!hasRoom() || !lane.enter(job)) return true;
+			if (ending.size >= limits.concurrency || !lane.enter(job)) return true;
 			start(job);
 			return false;
 		});
