@@ -20,9 +20,9 @@ export function createCronEndpoint(dependencies: HubEndpointDependencies): Endpo
 			if (!hasBearerSecret(headers, cronSecret)) {
 				throw unauthorized('Cannot run the daily check: no valid secret');
 			}
-			// First, because it needs only the store.
+			const published = await promised(hub.publishChanges());
 			await promised(hub.removeExpired());
-			return publishedResponse(await promised(hub.publishChanges()));
+			return publishedResponse(published);
 		},
 	});
 }

@@ -36,11 +36,11 @@ export function createPublishEndpoint(dependencies: PublishEndpointDependencies)
 			if (!isAuthorizedHook({ secret: hookSecret, headers: request.headers, body })) {
 				throw unauthorized('Cannot publish: no valid secret or signature');
 			}
-			// Platforms run the daily job rarely, and ended leases should not wait for it.
-			await promised(hub.removeExpired());
 			const published = await promised(hub.publishChanges());
 			const event = readDeployEvent(body);
 			if (isPendingDeploy(event, published, dependencies.now())) throw notLive(event);
+			// Platforms run the daily job rarely, and ended leases should not wait for it.
+			await promised(hub.removeExpired());
 			return publishedResponse(published);
 		},
 	});

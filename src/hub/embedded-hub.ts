@@ -89,12 +89,8 @@ export function openEmbeddedHub(options: EmbeddedHubOptions) {
 
 	let maintenanceTimer: NodeJS.Timeout | undefined;
 	const runMaintenance = async () => {
-		try {
-			await hub.removeExpired();
-			await hub.publishChanges();
-		} catch (error) {
-			report(error);
-		}
+		await hub.publishChanges().catch(report);
+		await hub.removeExpired().catch(report);
 	};
 
 	return {

@@ -62,7 +62,8 @@ export class CallbackAgent extends Agent {
 		const now = performance.now();
 		const end = this.#endsOfLife.get(socket) ?? now + this.#lifeMilliseconds;
 		this.#endsOfLife.set(socket, end);
-		const isFull = Object.values(this.freeSockets).flat().length >= this.#total;
+		const counts = Object.values(this.freeSockets).map((idle) => idle?.length ?? 0);
+		const isFull = counts.reduce((sum, count) => sum + count, 0) >= this.#total;
 		if (isFull || now >= end || this.#signal?.aborted) return false;
 		socket.on('data', hangUp);
 		this.#signal?.addEventListener('abort', this.#close, { once: true });

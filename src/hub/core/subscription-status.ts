@@ -200,7 +200,7 @@ function endOf(mode: RequestRecord['mode'], expiresAt: number | undefined, now: 
 	if (mode === 'unsubscribe') return 'The callback confirmed the request to unsubscribe';
 	return expiresAt !== undefined && expiresAt <= now
 		? 'Its lease ended'
-		: 'A later request for the same callback replaced it';
+		: 'A later request for the same callback replaced or ended it';
 }
 
 function withoutQuery(callback: string): string {

@@ -28,8 +28,11 @@ export interface LaneLimits {
 
 /** Slow hosts get a quarter of the concurrency, and one job at a time each. */
 const SLOW_SHARE = 1 / 4;
-/** Jobs running at most, as a multiple of the concurrency, however many hosts become slow at once. */
-const MAX_RUNNING = 4;
+/**
+ * Jobs running at most, as a multiple of the concurrency, however many hosts become slow at once. Low,
+ * because the reason may be that the hub's own network is slow, and more jobs would make it worse.
+ */
+const MAX_RUNNING = 1.5;
 
 /**
  * Creates a lane, which tracks its running jobs and its remaining room. Slow hosts have a room of

@@ -94,8 +94,17 @@ function readerOf<Result>(schema: z.ZodType<Result>) {
 	return (row: StoredRow | undefined): Result | undefined => row && schema.parse(toCamelCase(row));
 }
 
+/** Names of members by column. A hub reads the same few columns again and again. */
+const MEMBERS = new Map<string, string>();
+
 function toCamelCase(row: StoredRow): StoredRow {
-	const rename = (name: string) =>
-		name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
-	return Object.fromEntries(Object.entries(row).map(([name, value]) => [rename(name), value]));
+	return Object.fromEntries(Object.entries(row).map(([name, value]) => [memberOf(name), value]));
+}
+
+function memberOf(column: string): string {
+	const known = MEMBERS.get(column);
+	if (known !== undefined) return known;
+	const member = column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+	MEMBERS.set(column, member);
+	return member;
 }

@@ -188,12 +188,12 @@ describe('the status of a request', () => {
 		[
 			'a renewal',
 			async () => test.subscribe({ secret: 'other' }),
-			'A later request for the same callback replaced it',
+			'A later request for the same callback replaced or ended it',
 		],
 		[
 			'an unsubscribe request',
 			async () => test.subscribe({ mode: 'unsubscribe' }),
-			'A later request for the same callback replaced it',
+			'A later request for the same callback replaced or ended it',
 		],
 		[
 			'a 410',

@@ -105,18 +105,18 @@ describe('messages on Vercel Queues', () => {
 		expect(slow()).toBe(2);
 	});
 
-	it('of slow hosts go to the other function, which nobody waits for (A17)', async () => {
+	it('leave the rest of a slow host to later messages (A17)', async () => {
 		await test.start(async (job) => {
 			if ('host' in job && job.host === 'slow') await delay(1500);
 			ended.push(job);
 			return DONE;
 		});
 		await test.queue.enqueue(many(24, (index) => (index < 4 ? 'slow' : `host-${index}`)));
-		await vi.waitFor(() => expect(ended).toHaveLength(24), WAIT);
+		await vi.waitFor(() => expect(ended).toHaveLength(24), { timeout: 60_000 });
 		expect(new Set(ended).size).toBe(24);
-		expect(test.gateway.sent('websub')).toHaveLength(1);
-		expect(test.gateway.sent('websub-prompt')).toHaveLength(1);
-		await vi.waitFor(() => expect(ends()).toHaveLength(2), WAIT);
+		// Two are running when the host becomes slow, then each message tries one.
+		expect(test.gateway.sent().map(({ delaySeconds }) => delaySeconds)).toEqual([0, 10, 10]);
+		await vi.waitFor(() => expect(ends()).toHaveLength(3), WAIT);
 	});
 
 	it('run a limited number of jobs at a time (A17)', async () => {

@@ -38,6 +38,8 @@ export function createLaneWorker(options: LaneWorkerOptions) {
 	const lane = createLane(limits, pace);
 	const forgetPace = pace.onChange((host) => {
 		lane.changePace(host);
+		// They are still in the table, and wait there for the host's turn.
+		waiting = waiting.filter((job) => job.host !== host);
 		void check();
 	});
 	const underWay = new Set<Promise<void>>();

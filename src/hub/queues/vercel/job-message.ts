@@ -4,16 +4,12 @@ import { HubJob, type QueuedJob } from '../../core/delivery-queue.ts';
 
 /**
  * Queue topics of messages. `maxConcurrency` in vercel.json limits deliveries, because there
- * may be many. Verifications, fan-out, and deliveries to hosts that turned out to be slow never
- * hold them up.
+ * may be many. Verifications and fan-out never wait behind them.
  */
 export const TOPICS = { deliveries: 'websub', prompt: 'websub-prompt' } as const;
 export type Topic = (typeof TOPICS)[keyof typeof TOPICS];
 
-/**
- * Maximum number of jobs: a page of a fan-out makes five messages. If all are for a host that hangs,
- * twenty run one by one, in 240 of the 300 seconds that a function may run, and the rest is sent again.
- */
+/** Maximum number of jobs: a page of a fan-out makes five messages. */
 export const JOBS_PER_MESSAGE = 40;
 
 /** Every Vercel plan stores messages for this long, including their delay. */
@@ -44,8 +40,6 @@ export interface MessageOrigin {
 	/** Id of the message whose jobs run again; part of the idempotency key. */
 	readonly messageId?: string;
 	readonly failures?: number;
-	/** Topic to use instead of the one for the kind of job. */
-	readonly topic?: Topic;
 }
 
 /** Delays are rounded up in steps of about a tenth, so that retries share messages. */
@@ -57,7 +51,7 @@ const DELAY_STEPS = 10;
  */
 export function toMessages(
 	jobs: readonly QueuedJob[],
-	{ messageId = '', failures = 0, topic }: MessageOrigin = {},
+	{ messageId = '', failures = 0 }: MessageOrigin = {},
 ): OutgoingMessage[] {
 	const distinct = [...Map.groupBy(jobs, ({ id }) => id).values()].flatMap(([one]) => one ?? []);
 	const groups = Map.groupBy(distinct, groupOf);
@@ -66,7 +60,7 @@ export function toMessages(
 			const delay = wholeDelay(chunk[0]);
 			const delaySeconds = Math.min(delay, MAX_DELAY_SECONDS);
 			return {
-				topic: topic ?? topicOf(chunk[0].job),
+				topic: topicOf(chunk[0].job),
 				body: {
 					jobs: chunk.map(({ job }) => job),
 					failures,

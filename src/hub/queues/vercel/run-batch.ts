@@ -6,8 +6,6 @@ import { hostIn } from './job-message.ts';
 export interface BatchOptions extends LaneLimits {
 	readonly run: RunJob;
 	readonly pace: HostPace;
-	/** Whether to leave jobs for slow hosts to another function, so that no other job waits for them. */
-	readonly leavesSlow: boolean;
 	/** Whether time is up, so that no further job may start. */
 	readonly isOver: () => boolean;
 	/** Receives the errors of failed jobs. */
@@ -17,11 +15,12 @@ export interface BatchOptions extends LaneLimits {
 /**
  * Runs jobs until time is up, within the limits of a lane. Jobs for a host at its limit wait while
  * others run. Returns the follow-up jobs, the jobs to run again with their delays, those that
- * failed, those that did not start, and those that are left because their hosts are slow.
+ * failed, those that did not start, and those that are left because their hosts are slow: a slow host
+ * gets one job, so that no other message waits for the rest.
  */
 export async function runBatch(
 	jobs: readonly HubJob[],
-	{ run, pace, leavesSlow, isOver, report, ...limits }: BatchOptions,
+	{ run, pace, isOver, report, ...limits }: BatchOptions,
 ) {
 	const lane = createLane(limits, pace);
 	const running = new Set<Promise<void>>();
@@ -45,11 +44,13 @@ export async function runBatch(
 		}
 	}
 
-	const isLeft = (job: HubJob) => leavesSlow && pace.isSlow(hostIn(job));
+	const tried = new Set<string>();
+	const isLeft = (job: HubJob) => pace.isSlow(hostIn(job)) && tried.has(hostIn(job));
 
 	function begin(job: HubJob): boolean {
 		const place = { id: queueJob(job).id, host: hostIn(job) };
 		if (isLeft(job) || !lane.enter(place)) return false;
+		tried.add(place.host);
 		const working = work(job).finally(() => {
 			lane.leave(place);
 			running.delete(working);

@@ -1,10 +1,9 @@
 import { queueJob, type QueuedJob, type RunJob } from '../../core/delivery-queue.ts';
-import type { MessageMetadata } from '@vercel/queue';
 import type { LaneLimits } from '../lane.ts';
 import { messageSpan } from '../../../platform/tracing/hub-spans.ts';
 import { inChildSpan } from '../../../platform/tracing/tracer.ts';
 import type { HostPace } from '../host-pace.ts';
-import { JobMessage, toMessages, TOPICS, type MessageOrigin } from './job-message.ts';
+import { JobMessage, toMessages } from './job-message.ts';
 import type { QueueAccess } from '../../../platform/environment.ts';
 import { createQueueClients } from './queue-client.ts';
 import { runBatch } from './run-batch.ts';
@@ -22,6 +21,8 @@ const VISIBILITY_SECONDS = 120;
 const FAILED_RETRY_SECONDS = 5;
 const MAX_FAILED_AGAIN_SECONDS = 300;
 const REDELIVERY_SECONDS = 5;
+/** Delay of the jobs that are left for a slow host. */
+const SLOW_SECONDS = 10;
 /** How many times to read an invalid message, which may have been cut off in transit. */
 const READS_ALLOWED = 3;
 
@@ -30,35 +31,28 @@ export function createVercelQueue(options: VercelQueueOptions) {
 	const { region, local, concurrency, concurrencyPerHost, pace, report } = options;
 	const clients = createQueueClients({ region, local });
 
-	async function work(
-		text: string,
-		{ messageId, topicName }: Pick<MessageMetadata, 'messageId' | 'topicName'>,
-		run: RunJob,
-	): Promise<void> {
+	async function work(text: string, messageId: string, run: RunJob): Promise<void> {
 		const { jobs, failures, waitSeconds } = readMessage(text, messageId);
-		const isPrompt = topicName === TOPICS.prompt;
-		const queueAgain = (again: readonly QueuedJob[], origin: MessageOrigin = {}) =>
-			toMessages(again, { messageId, failures, ...origin });
+		const queueAgain = (again: readonly QueuedJob[], failedBefore = failures) =>
+			toMessages(again, { messageId, failures: failedBefore });
 		if (waitSeconds > 0) {
 			return clients.sendAll(queueAgain(jobs.map((job) => queueJob(job, waitSeconds))));
 		}
 
 		const end = Date.now() + BUDGET_MILLISECONDS;
 		const isOver = () => Date.now() >= end;
-		const limits = { concurrency, concurrencyPerHost };
-		const batch = { run, pace, leavesSlow: !isPrompt, isOver, report, ...limits };
+		const batch = { run, pace, isOver, report, concurrency, concurrencyPerHost };
 		const { followers, again, failed, left, slow } = await runBatch(jobs, batch);
 		const pause = Math.min(FAILED_RETRY_SECONDS * 2 ** failures, MAX_FAILED_AGAIN_SECONDS);
-		const rest = [...left, ...slow].map((job) => queueJob(job));
 		await clients.sendAll([
 			...toMessages(followers),
-			...queueAgain(again, { failures: 0 }),
+			...queueAgain(again, 0),
 			...queueAgain(
 				failed.map((job) => queueJob(job, pause)),
-				{ failures: failures + 1 },
+				failures + 1,
 			),
-			...queueAgain(rest.slice(0, left.length), isPrompt ? { topic: TOPICS.prompt } : {}),
-			...queueAgain(rest.slice(left.length), { topic: TOPICS.prompt }),
+			...queueAgain(left.map((job) => queueJob(job))),
+			...queueAgain(slow.map((job) => queueJob(job, SLOW_SECONDS))),
 		]);
 	}
 
@@ -70,10 +64,8 @@ export function createVercelQueue(options: VercelQueueOptions) {
 		 */
 		consume(request: Request, run: RunJob): Promise<Response> {
 			const answer = clients.handleCallback<string>(
-				(text, metadata) =>
-					inChildSpan(messageSpan('vercel_queues', metadata.topicName), () =>
-						work(text, metadata, run),
-					),
+				(text, { messageId, topicName }) =>
+					inChildSpan(messageSpan('vercel_queues', topicName), () => work(text, messageId, run)),
 				{
 					visibilityTimeoutSeconds: VISIBILITY_SECONDS,
 					retry(error, { deliveryCount }) {

@@ -7,10 +7,10 @@ export interface Script<Name extends string> {
 }
 
 /**
- * Defines a script, which runs as one atomic step. It may use no other keys than these: the server
- * has to know all of them in advance to run it on the right node. ARGV[1] is the time in
- * milliseconds since 1970. Times come from the caller and decide what has expired; the TTLs of keys
- * only free space.
+ * Defines a script, which runs as one atomic step. It may use no other keys than these and those that
+ * follow them in `KEYS`: the server has to know all of them in advance to run it on the right node.
+ * ARGV[1] is the time in milliseconds since 1970. Times come from the caller and decide what has
+ * expired; the TTLs of keys only free space.
  */
 export function defineScript<const Name extends string>(
 	keys: readonly Name[],

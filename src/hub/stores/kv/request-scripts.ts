@@ -136,7 +136,7 @@ redis.call('HSET', subscription, 'id', pair, 'topic', asked.topic, 'topic_url', 
 	'expires_at', expires, 'sequence', sequence, 'request', id, 'failures', 0, 'failing_since', 0, 'failed_publication', 0,
 	'delivered_publication', kept[1] or 0, 'claimed_until', kept[2] or 0)
 if asked.secret then redis.call('HSET', subscription, 'secret', asked.secret) end
-redis.call('PEXPIRE', subscription, life + DAY)
+redis.call('PEXPIRE', subscription, life + 3 * DAY)
 remember(latest, sequence, life)
 redis.call('SADD', topics, asked.topic)
 redis.call('ZADD', topic, 0, pair)

@@ -32,6 +32,22 @@ it('calls a host slow while a request takes more than a second, and until one en
 	]);
 });
 
+it('gives a large body more time, and forgets a host after an hour without requests', async () => {
+	const pace = createHostPace();
+	const send = (bytes: number) =>
+		void pace.during(HOST, () => new Promise((end) => setTimeout(end, 3500)), bytes);
+	send(3_000_000);
+	await vi.advanceTimersByTimeAsync(4000);
+	expect(pace.slowHosts).toEqual([]);
+	send(2_000_000);
+	await vi.advanceTimersByTimeAsync(3500);
+	expect(pace.slowHosts).toEqual([HOST]);
+	await vi.advanceTimersByTimeAsync(3_599_000);
+	expect(pace.slowHosts).toEqual([HOST]);
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(pace.slowHosts).toEqual([]);
+});
+
 it('is not misled by a quick response beside one that is overdue', async () => {
 	const pace = createHostPace();
 	void take(pace, 9000);
