@@ -119,7 +119,7 @@ function recommendations({ recommendations: count }: FileReport): string[] {
 function heldBack({ held_back: count }: FileReport): string[] {
 	if (count === 0) return [];
 	return [
-		`  held back ${count}: nothing in the file proves the visit. If a column has order numbers, add to a mapping file: proof: { column: COLUMN, method: invited_after_transaction }`,
+		`  held back ${count}: no order number or other proof of the visit. To name a column with proof, add to a mapping file: proof: { column: COLUMN, method: invited_after_transaction }`,
 	];
 }
 

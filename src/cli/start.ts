@@ -43,7 +43,8 @@ try {
 	server = await startServer({ environment, signal: stopping.signal, say: console.log });
 	await writeLiveDigests(environment.dataDir, digestContent(content));
 	if (stopping.signal.aborted) await stop(server);
-	console.log(describeService(environment.baseUrl, server.edition.manifest.edition));
+	const { baseUrl, contentDir } = environment;
+	console.log(describeService(baseUrl, server.edition.manifest.edition, contentDir));
 } catch (error) {
 	if (exitCode === undefined) console.error(describeFailure(error));
 	process.exit(exitCode ?? 1);

@@ -3,7 +3,7 @@ import { invalidParameters } from '../endpoints/http/query.ts';
 import { PATHS } from '../endpoints/http/urls.ts';
 import { MAX_URL_LENGTH } from '../hub/core/callback-url.ts';
 import { describeHub } from '../hub/core/hub-description.ts';
-import { PENDING_LIMITS, RATES, REPETITIONS } from '../hub/core/request-limits.ts';
+import { REPETITIONS } from '../hub/core/request-limits.ts';
 import { HUB_MODES } from '../hub/core/subscription.ts';
 import { REVISIONS, SESSION_REVISIONS, STATELESS_REVISION } from '../mcp/revision.ts';
 import { DEFAULT_HUB_POLICY } from '../platform/hub-policy.ts';
@@ -26,8 +26,7 @@ const EXAMPLE_TOPICS = [
 
 /** Lists the values in `description.json` that the code defines. */
 export function listDescriptionValues(baseUrl: string, parameterValues?: ParameterValues): Json {
-	const { lease, failuresAllowed, retrySeconds, maxPerHost, maxPerPath, maxPerTopic } =
-		DEFAULT_HUB_POLICY;
+	const { lease, failuresAllowed, retrySeconds } = DEFAULT_HUB_POLICY;
 	return {
 		baseUrl,
 		searchParameters: toParameters(SearchParams, 'query', parameterValues),
@@ -45,14 +44,6 @@ export function listDescriptionValues(baseUrl: string, parameterValues?: Paramet
 		'lease.minHours': lease.minSeconds / HOUR_SECONDS,
 		failuresAllowed,
 		retrySeconds: retrySeconds.join(', '),
-		maxPerHost: maxPerHost.toLocaleString('en'),
-		maxPerPath,
-		maxPerTopic: maxPerTopic.toLocaleString('en'),
-		pendingPerHost: PENDING_LIMITS.perHost,
-		'rates.client': RATES.client.limit,
-		'rates.host': RATES.host.limit,
-		'rates.domain': RATES.domain.limit,
-		'rates.topic': RATES.topic.limit,
 		'repetitions.limit': REPETITIONS.limit,
 		'repetitions.windowSeconds': REPETITIONS.windowSeconds,
 		invalidParameter: invalidParameters([

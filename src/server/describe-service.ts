@@ -1,7 +1,8 @@
+import { relative } from 'node:path';
 import { absoluteUrl, PATHS, reviewPath } from '../endpoints/http/urls.ts';
 
 /** Returns the text that `npm start` prints once the port is open. */
-export function describeService(baseUrl: string, edition: string): string {
+export function describeService(baseUrl: string, edition: string, contentDir: string): string {
 	const rows: (readonly [name: string, path: string])[] = [
 		['Home', PATHS.home],
 		['Reviews dataset', PATHS.reviews],
@@ -28,7 +29,7 @@ export function describeService(baseUrl: string, edition: string): string {
 		'',
 		...lines,
 		'',
-		'  After a change in content/: npm run publish',
+		`  After a change in ${relative('', contentDir)}/: npm run publish`,
 		'  To stop: Ctrl+C',
 		'',
 	].join('\n');

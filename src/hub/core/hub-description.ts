@@ -96,8 +96,8 @@ export const HubDescription = z
 		sizes: z
 			.array(TopicSize)
 			.describe(
-				'The same topics with their sizes today, the smallest first. A delivery has the whole ' +
-					'topic, so your server must accept request bodies of that size. Topics grow.',
+				'Their sizes today, the smallest first. Your server must accept request bodies of that ' +
+					'size. Topics grow.',
 			),
 		callbacks: Callbacks.describe('Rules for callbacks.'),
 		lease_seconds: Lease.describe('How long subscriptions last.'),

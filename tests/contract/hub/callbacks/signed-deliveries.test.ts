@@ -52,7 +52,7 @@ const verify = ({ headers, body }: Posted) =>
 const verifyWith = (one: Posted, changes: Record<string, string>) => () =>
 	verify({ ...one, headers: { ...one.headers, ...changes } });
 
-it('deliveries pass the check of the Standard Webhooks library, each attempt with its own time', async () => {
+it('deliveries pass the check of the Standard Webhooks library, each attempt with its own time (H48)', async () => {
 	await subscribe(SECRET);
 	status = 503;
 	await publish('{"price": "20 €"}');
