@@ -11,7 +11,7 @@ import {
 import { requestAll } from './confirmed.ts';
 
 const ACKNOWLEDGING = [200, 201, 202, 204, 206, 299];
-const FAILING = [300, 301, 302, 307, 308, 400, 404, 413, 451, 500, 502, 504];
+const FAILING = [300, 301, 302, 307, 308, 400, 404, 451, 500, 502, 504];
 const SLOW = ['slow-1', 'slow-2', 'slow-3', 'slow-4', 'slow-5'];
 const SLOW_MILLISECONDS = 2000;
 /** Much longer than publishing takes. */
@@ -41,6 +41,7 @@ export async function prepareRetries(given: HubClient): Promise<void> {
 	troubled.on('/date', onFirstPost(troubled, { status: 429, headers: { 'retry-after': soon } }));
 	troubled.on('/always', respondToPosts({ status: 500 }));
 	troubled.on('/gone', respondToPosts({ status: 410 }));
+	troubled.on('/413', onFirstPost(troubled, { status: 413 }));
 	const headers = { 'retry-after': String(WAIT_SECONDS) };
 	troubled.on('/superseded', onFirstPost(troubled, { status: 503, headers }));
 	endless.on('/endless', (request, response) => {
@@ -65,7 +66,7 @@ export async function prepareRetries(given: HubClient): Promise<void> {
 	await requestAll(hub, 'subscribe', slow, ofTopic('/feed.xml', SLOW));
 	await requestAll(hub, 'subscribe', quick, ofTopic('/feed.xml', ACKNOWLEDGING));
 	await requestAll(hub, 'subscribe', quick, ofTopic('/reviews.json', ['both']));
-	const feeds = [...FAILING, 'broken', 'later', 'date', 'always'];
+	const feeds = [...FAILING, 'broken', 'later', 'date', 'always', '413'];
 	await requestAll(hub, 'subscribe', troubled, ofTopic('/feed.xml', feeds));
 	const datasets = ['gone', 'superseded', 'down'];
 	await requestAll(hub, 'subscribe', troubled, ofTopic('/reviews.json', datasets));
@@ -138,6 +139,10 @@ export function describeRetries(): void {
 
 		it.each(FAILING)('is retried after %i, and then accepted (H44, H46)', (status) => {
 			expect(troubled.deliveries(`/${status}`)).toHaveLength(2);
+		});
+
+		it('is not retried after 413: the body would be as large again (H46)', () => {
+			expect(troubled.deliveries('/413')).toHaveLength(1);
 		});
 
 		it('is retried after a broken connection (H46)', () => {
