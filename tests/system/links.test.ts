@@ -9,7 +9,7 @@ const KNOWN_HOSTS = [
 	'larkspur.example',
 	// Specifications.
 	...['www.w3.org', 'www.rfc-editor.org', 'www.jsonfeed.org', 'spdx.org'],
-	...['modelcontextprotocol.io', 'keepachangelog.com', 'semver.org'],
+	...['modelcontextprotocol.io', 'keepachangelog.com', 'semver.org', 'www.standardwebhooks.com'],
 	// Programs and formats for the tables.
 	...['duckdb.org', 'github.com', 'parquet.apache.org'],
 	// Directions to a location.

@@ -17,7 +17,7 @@ export function describeFigures(visitor: VisitorSource): void {
 			for (const { topic, subscriptions, published_at: published } of status.topics) {
 				const row = page.getByRole('row').filter({ has: page.getByText(topic, { exact: true }) });
 				await row.locator(`time[datetime="${published}"]`).waitFor();
-				expect(await row.getByRole('cell').nth(1).innerText()).toBe(String(subscriptions));
+				expect(await row.getByRole('cell').nth(2).innerText()).toBe(String(subscriptions));
 			}
 			const total = status.topics.reduce((sum, { subscriptions }) => sum + subscriptions, 0);
 			await page.locator('[data-total]', { hasText: String(total) }).waitFor();
