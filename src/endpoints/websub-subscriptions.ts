@@ -18,8 +18,8 @@ const RESOURCE = /^([\w-]{32})(|\/test|\/replay)$/;
 /**
  * `GET /api/websub/subscriptions/{capability}`: the status of a request (`SubscriptionStatus`).
  * `POST …/test`: delivers the topic once and reports the result. `POST …/replay`: queues the last
- * change for delivery again, 202; with `?delivery=`, under this id from the log. Anyone who knows the capability may call these, within the rate
- * limit for requests.
+ * change for delivery again, 202; `?delivery=` gives it an id from the log. Anyone who knows the
+ * capability may call these, within the rate limit for requests.
  * @param resource the path below `/api/websub/subscriptions/`
  * @returns undefined if no resource has this path
  */

@@ -17,9 +17,9 @@ const MANIFEST_MILLISECONDS = 5_000;
 const TOPIC_MILLISECONDS = 20_000;
 
 /**
- * Reads the topics from the public origin, whichever deployment serves it. Reading
- * always queries the origin, because an ETag from an earlier deployment would publish old content
- * again. Uses the files of this deployment for the list, and for content that matches what is live.
+ * Reads the topics from the public origin, whichever deployment serves it. Every reading queries the
+ * origin, because an ETag from an earlier deployment would publish old content again. Uses the files
+ * of this deployment for the list, and for content that matches what is live.
  */
 export function createOriginTopics(origin: string, deployed: DeployedTopics): LiveTopics {
 	const readEdition = async () => {

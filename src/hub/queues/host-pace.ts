@@ -1,11 +1,12 @@
 import type { CallbackClient } from '../core/callback-client.ts';
 import { hostOf } from '../core/subscription.ts';
 
-/** A request that takes longer makes its host slow; a megabyte of its body may take as long again. */
+/** A request that takes longer makes its host slow. Each megabyte of its body may take as long again. */
 const SLOW_MILLISECONDS = 1000;
 const MEGABYTE = 1e6;
-/** Slow hosts to remember, and for how long. Beyond it, the one that answered longest ago is forgotten. */
+/** Slow hosts to remember. With more, the one that answered longest ago is forgotten. */
 const MAX_SLOW_HOSTS = 1000;
+/** How long to remember a slow host without requests. */
 const MEMORY_MILLISECONDS = 3_600_000;
 
 export type HostPace = ReturnType<typeof createHostPace>;

@@ -8,7 +8,7 @@ export interface ShownTopic {
 	readonly path: string;
 	/** Length of the document. */
 	readonly bytes: number;
-	/** What it contains. */
+	/** Its content, in a few words. */
 	readonly content: string;
 }
 

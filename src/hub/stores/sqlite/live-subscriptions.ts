@@ -3,7 +3,7 @@ import type { Reading, Row, Transaction } from './transaction.ts';
 import { toEndedSubscription } from '../stored-rows.ts';
 
 /** How long ended subscriptions are remembered: longer than a request may stay pending. */
-const ENDED_MILLISECONDS = 3 * 86_400_000;
+const PAIR_KEPT_MILLISECONDS = 3 * 86_400_000;
 
 /** Returns the row of a subscription whose lease has not ended. */
 export function liveRow({ get }: Reading, id: string, now: number): Row | undefined {
@@ -19,7 +19,7 @@ export function endSubscription(
 ): void {
 	run('DELETE FROM subscriptions WHERE id = ?', id);
 	const sql = 'INSERT OR REPLACE INTO ended (id, sequence, until) VALUES (?, ?, ?)';
-	run(sql, id, sequence, now + ENDED_MILLISECONDS);
+	run(sql, id, sequence, now + PAIR_KEPT_MILLISECONDS);
 }
 
 /** Removes a failing subscription, and stores the data to notify its callback. */
@@ -58,7 +58,7 @@ export function markNotified({ run }: Transaction, ended: readonly EndedSubscrip
 export function sweep({ run }: Transaction, now: number): void {
 	const sql = `INSERT OR REPLACE INTO ended (id, sequence, until, topic, topic_url, callback, lease_ended)
 		SELECT id, sequence, ?, topic, topic_url, callback, 1 FROM subscriptions WHERE expires_at <= ?`;
-	run(sql, now + ENDED_MILLISECONDS, now);
+	run(sql, now + PAIR_KEPT_MILLISECONDS, now);
 	run('DELETE FROM subscriptions WHERE expires_at <= ?', now);
 	run('DELETE FROM requests WHERE until <= ?', now);
 }
