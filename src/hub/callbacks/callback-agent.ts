@@ -35,6 +35,7 @@ const PER_POOL = 8;
 export class CallbackAgent extends Agent {
 	readonly #close = () => this.destroy();
 	readonly #endsOfLife = new WeakMap<Duplex, number>();
+	readonly #idle = new Set<Duplex>();
 	readonly #signal: AbortSignal | undefined;
 	readonly #total: number;
 	readonly #lifeMilliseconds: number;
@@ -60,18 +61,24 @@ export class CallbackAgent extends Agent {
 
 	override keepSocketAlive(socket: Duplex): boolean {
 		const now = performance.now();
-		const end = this.#endsOfLife.get(socket) ?? now + this.#lifeMilliseconds;
-		this.#endsOfLife.set(socket, end);
-		const counts = Object.values(this.freeSockets).map((idle) => idle?.length ?? 0);
-		const isFull = counts.reduce((sum, count) => sum + count, 0) >= this.#total;
+		let end = this.#endsOfLife.get(socket);
+		if (end === undefined) {
+			end = now + this.#lifeMilliseconds;
+			this.#endsOfLife.set(socket, end);
+			socket.once('close', () => this.#idle.delete(socket));
+		}
+		const isFull = this.#idle.size >= this.#total;
 		if (isFull || now >= end || this.#signal?.aborted) return false;
 		socket.on('data', hangUp);
 		this.#signal?.addEventListener('abort', this.#close, { once: true });
 		// Returns false if the server closes its connections sooner. Node's types do not say so.
-		return super.keepSocketAlive(socket) as unknown as boolean;
+		const isKept = super.keepSocketAlive(socket) as unknown as boolean;
+		if (isKept) this.#idle.add(socket);
+		return isKept;
 	}
 
 	override reuseSocket(socket: Duplex, request: ClientRequest): void {
+		this.#idle.delete(socket);
 		socket.off('data', hangUp);
 		super.reuseSocket(socket, request);
 	}

@@ -84,7 +84,7 @@ export function createGroupCommit(database: DatabaseSync, log: number, transacti
 	function commit(batch: readonly Step[]): void {
 		try {
 			const done = batch.map((step) => {
-				const before = countChanges();
+				const before = step.awaitsDisk ? countChanges() : undefined;
 				const result = step.work(transaction);
 				return { step, result, mustWait: step.awaitsDisk && countChanges() !== before };
 			});
