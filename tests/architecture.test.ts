@@ -63,6 +63,8 @@ const PACKAGE_HOMES: Record<string, readonly string[]> = {
 	'@opentelemetry/sdk-trace': ['platform'],
 	'@resvg/resvg-js': ['site'],
 	'@vercel/kv': ['hub'],
+	bullmq: ['hub'],
+	ioredis: ['hub'],
 	'@vercel/queue': ['hub'],
 	'@vercel/routing-utils': ['server'],
 	astro: ['site'],

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { join } from 'node:path';
 import { createHub } from './core/hub.ts';
 import type { HubPolicy } from '../platform/hub-policy.ts';
 import { PENDING_LIMITS } from './core/request-limits.ts';
@@ -8,16 +7,11 @@ import type { LiveTopics } from './core/snapshot.ts';
 import { createCallbackClient, hubUserAgent } from './callbacks/callback-client.ts';
 import { currentTime } from '../platform/clock.ts';
 import type { KvAccess } from '../platform/environment.ts';
-import { createScriptRunner } from './stores/kv/kv-client.ts';
-import { createKvSubscriptionStore } from './stores/kv/subscription-store.ts';
 import { createHostPace } from './queues/host-pace.ts';
 import { laneOf } from './queues/lane.ts';
 import { createThrottledLogger } from '../platform/throttled-logger.ts';
 import { createRandomId } from '../platform/random.ts';
-import { createEmbeddedQueue } from './queues/sqlite/delivery-queue.ts';
-import { openHubDatabase } from './stores/sqlite/hub-database.ts';
-import { createSqliteSnapshotStore } from './stores/sqlite/snapshot-store.ts';
-import { createSqliteSubscriptionStore } from './stores/sqlite/subscription-store.ts';
+import { openRedisStorage, openSqliteStorage, type StorageOptions } from './storage.ts';
 import { messageSpan } from '../platform/tracing/hub-spans.ts';
 import { inRootSpan } from '../platform/tracing/tracer.ts';
 import { currentTracing } from '../platform/tracing/tracing.ts';
@@ -28,7 +22,11 @@ export interface EmbeddedHubOptions {
 	readonly topics: LiveTopics;
 	/** If set, subscriptions are stored in Vercel KV instead of SQLite. */
 	readonly kv: KvAccess | undefined;
+	/** URLs of Redis. If set, everything is stored there, and several processes share the hub. */
+	readonly redis: readonly string[] | undefined;
 }
+
+export type EmbeddedHub = Awaited<ReturnType<typeof openEmbeddedHub>>;
 
 /** How often the hub checks for unreported changes and deletes expired records. */
 const MAINTENANCE_MILLISECONDS = 30_000;
@@ -39,12 +37,11 @@ const FIRST_VERIFICATIONS_PER_DELIVERY = 4;
 const FAN_OUT = { concurrency: 1, concurrencyPerHost: 1 };
 
 /**
- * Opens a hub in this process. It stores everything that is not in Vercel KV in one SQLite file.
- * @throws {OperationError} if the file cannot be opened.
+ * Opens a hub in this process.
+ * @throws {OperationError} if its storage cannot be opened.
  */
-export function openEmbeddedHub(options: EmbeddedHubOptions) {
-	const { dataDir, policy, topics, kv } = options;
-	const database = openHubDatabase(join(dataDir, 'hub.sqlite'));
+export async function openEmbeddedHub(options: EmbeddedHubOptions) {
+	const { dataDir, policy, topics, kv, redis } = options;
 	const now = currentTime;
 	const report = createThrottledLogger(now);
 	const stopping = new AbortController();
@@ -52,8 +49,7 @@ export function openEmbeddedHub(options: EmbeddedHubOptions) {
 	const { concurrency, concurrencyPerHost, allowLoopback, baseUrl } = policy;
 	// All pending requests of a host may be verified at once.
 	const verifyingPerHost = policy.limitsRates ? PENDING_LIMITS.perHost : Infinity;
-	const queue = createEmbeddedQueue({
-		database,
+	const settings: StorageOptions = {
 		now,
 		report,
 		pace,
@@ -67,13 +63,17 @@ export function openEmbeddedHub(options: EmbeddedHubOptions) {
 			deliver: { concurrency, concurrencyPerHost },
 			'fan-out': FAN_OUT,
 		},
-	});
-	const embedded = createSqliteSubscriptionStore(database);
+	};
+	const storage =
+		redis === undefined
+			? openSqliteStorage(dataDir, kv, settings)
+			: await openRedisStorage(redis, settings);
+	const { queue, store, snapshots } = storage;
 	const hub = createHub({
 		policy,
-		store: kv ? createKvSubscriptionStore(createScriptRunner(kv)) : embedded,
+		store,
 		queue,
-		snapshots: createSqliteSnapshotStore(database),
+		snapshots,
 		topics,
 		client: pace.timed(
 			createCallbackClient({
@@ -101,7 +101,7 @@ export function openEmbeddedHub(options: EmbeddedHubOptions) {
 			const tracing = await currentTracing();
 			// Jobs get root spans: the span of the request that woke the queue has ended.
 			queue.start((job) =>
-				inRootSpan(tracing, messageSpan('sqlite', laneOf(job)), () => hub.runJob(job)),
+				inRootSpan(tracing, messageSpan(storage.system, laneOf(job)), () => hub.runJob(job)),
 			);
 			maintenanceTimer = setInterval(() => void runMaintenance(), MAINTENANCE_MILLISECONDS);
 		},
@@ -114,10 +114,7 @@ export function openEmbeddedHub(options: EmbeddedHubOptions) {
 			// Aborted jobs end at once, unless they wait for a store that does not respond.
 			await Promise.race([stopped, delay(CUT_OFF_MILLISECONDS, undefined, { ref: false })]);
 		},
-		/** Closes the file. Later calls throw `StoreUnavailableError`. */
-		async close(): Promise<void> {
-			await embedded.settle().catch(report);
-			await database.close();
-		},
+		/** Closes the storage. Later calls throw `StoreUnavailableError`. */
+		close: () => storage.close(),
 	};
 }

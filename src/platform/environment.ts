@@ -28,6 +28,14 @@ const Seconds = z
 	})
 	.transform((list) => list.split(',').map(Number));
 
+const RedisUrl = z.url({ protocol: /^rediss?$/, hostname: /./ });
+const RedisUrls = z
+	.string()
+	.transform((list) => list.split(',').map((url) => url.trim()))
+	.refine((urls) => urls.every((url) => RedisUrl.safeParse(url).success), {
+		error: 'must be redis://HOST:PORT or rediss://HOST:PORT; several with commas',
+	});
+
 /** An MCP session id grants no access, so the default signing secret can be public. */
 const PUBLIC_SESSION_SECRET = 'forecourt: a session id is no credential';
 
@@ -54,6 +62,9 @@ const Variables = z.object({
 	REQUEST_LOG: z.enum(['on', 'off']).default('on'),
 	KV_REST_API_URL: z.url({ protocol: /^https?$/ }).optional(),
 	KV_REST_API_TOKEN: z.string().optional(),
+	UPSTASH_REDIS_REST_URL: z.url({ protocol: /^https?$/ }).optional(),
+	UPSTASH_REDIS_REST_TOKEN: z.string().optional(),
+	REDIS_URL: RedisUrls.optional(),
 	HUB_ALLOW_LOOPBACK_CALLBACKS: z.enum(['0', '1']).default('0'),
 	HUB_MIN_LEASE_SECONDS: z.coerce
 		.number()
@@ -97,9 +108,11 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
 	const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
 	const parsed = Variables.safeParse(set);
 	if (!parsed.success) {
-		const problems = parsed.error.issues.map(
-			({ path, message }) => `${path.join('.')}="${set[String(path[0])]}": ${message}`,
-		);
+		const problems = parsed.error.issues.map(({ path, message }) => {
+			const name = path.join('.');
+			// This one may contain a password.
+			return name === 'REDIS_URL' ? `${name} ${message}` : `${name}="${set[name]}": ${message}`;
+		});
 		throw new TypeError(`Cannot read the environment: ${problems.join('; ')}`);
 	}
 
@@ -117,6 +130,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
 		hub: toHubPolicy(data, baseUrl),
 		/** Where the hub stores subscriptions, if not in `dataDir`. */
 		kv: toKvAccess(data),
+		/** URLs of the Redis that several processes share; several for the nodes of a cluster. */
+		redis: data.REDIS_URL,
 		/** The queues for the hub's work on Vercel. */
 		queues: toQueueAccess(data),
 		/** Secret for reporting that an edition has gone live. */
@@ -139,9 +154,12 @@ export function readVariable(name: string): string | undefined {
 	return process.env[name] || undefined;
 }
 
-/** Both variables are needed. */
+/** Both variables are needed. Upstash has names of its own for them. */
 function toKvAccess(variables: z.output<typeof Variables>): KvAccess | undefined {
-	const { KV_REST_API_URL: url, KV_REST_API_TOKEN: token } = variables;
+	const { KV_REST_API_URL, KV_REST_API_TOKEN } = variables;
+	const { UPSTASH_REDIS_REST_URL, UPSTASH_REDIS_REST_TOKEN } = variables;
+	const url = KV_REST_API_URL ?? UPSTASH_REDIS_REST_URL;
+	const token = KV_REST_API_TOKEN ?? UPSTASH_REDIS_REST_TOKEN;
 	return url !== undefined && token !== undefined ? { url, token } : undefined;
 }
 

@@ -112,7 +112,15 @@ async function serve(
 	tracing: Tracing | undefined,
 ): Promise<RunningServer> {
 	const { baseUrl, contentDir, dataDir, hasPages, host, port } = environment;
-	const { kv, hub: policy, hookSecret, cronSecret, metricsSecret, logsRequests } = environment;
+	const {
+		kv,
+		redis,
+		hub: policy,
+		hookSecret,
+		cronSecret,
+		metricsSecret,
+		logsRequests,
+	} = environment;
 	const store = createEditionStore(dataDir);
 	const project = await loadProject(baseUrl);
 	const load = (id: string) => loadServedEdition(id, store.folderOf(id), project.routes);
@@ -130,7 +138,7 @@ async function serve(
 	});
 
 	const topics = createLiveTopics(live, project.routes);
-	const { hub, ...embedded } = openEmbeddedHub({ dataDir, policy, topics, kv });
+	const { hub, ...embedded } = await openEmbeddedHub({ dataDir, policy, topics, kv, redis });
 	installHub({
 		hub,
 		hookSecret: hookSecret ?? (await readLocalSecret(dataDir, 'deploy-hook-secret')),

@@ -239,7 +239,7 @@ describe('the hub', () => {
 			const { searchParams } = new URL(request.url ?? '', ORIGIN);
 			response.setHeader('content-type', 'text/plain').end(searchParams.get('hub.challenge'));
 		});
-		const { hub, start, stop, close } = openEmbeddedHub({
+		const { hub, start, stop, close } = await openEmbeddedHub({
 			dataDir: mkdtempSync(join(tmpdir(), 'forecourt-spans-')),
 			policy: { ...POLICY, baseUrl: ORIGIN, allowLoopback: true },
 			topics: {
@@ -253,6 +253,7 @@ describe('the hub', () => {
 				}),
 			},
 			kv: undefined,
+			redis: undefined,
 		});
 		await start();
 		const access = { hub, hookSecret: 'hush', cronSecret: 'hush' };

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Cluster } from 'ioredis';
 import { serveKvRest, type KvRest } from './kv-rest.ts';
-import { startRedis, type RedisServer } from './redis-server.ts';
-import { freePort } from './running-server.ts';
+import { startRedisCluster } from './redis-cluster.ts';
 
 const NODES = 3;
-const SLOTS = 16_384;
 
 /**
  * Refuses keys that a script does not declare, as some Redis-compatible engines do. With its first
@@ -27,8 +24,7 @@ end }
 
 /** A Redis Cluster of three nodes behind the REST API of Upstash. Scripts run with the guard. */
 export async function startKvCluster(): Promise<KvRest & { stop(): Promise<void> }> {
-	const servers = await Promise.all(Array.from({ length: NODES }, startNode));
-	await connect(servers);
+	const { servers, stop } = await startRedisCluster(NODES);
 	const cluster = new Cluster(servers.map(({ port }) => ({ host: '127.0.0.1', port })));
 	const scripts = new Map<string, string>();
 	const rest = await serveKvRest(async (name, args) => {
@@ -43,35 +39,9 @@ export async function startKvCluster(): Promise<KvRest & { stop(): Promise<void>
 		async stop() {
 			rest.close();
 			cluster.disconnect();
-			await Promise.all(servers.map((server) => server.stop()));
+			await stop();
 		},
 	});
-}
-
-interface Node extends RedisServer {
-	readonly busPort: number;
-}
-
-async function startNode(): Promise<Node> {
-	const busPort = await freePort();
-	const flags = ['--cluster-enabled', 'yes', '--cluster-port', String(busPort)];
-	return { ...(await startRedis(flags)), busPort };
-}
-
-/** Gives each node an equal share of the slots, and waits until all of them know each other. */
-async function connect(servers: readonly Node[]): Promise<void> {
-	for (const [index, { redis }] of servers.entries()) {
-		const from = Math.floor((index * SLOTS) / NODES);
-		const to = Math.floor(((index + 1) * SLOTS) / NODES) - 1;
-		await redis.call('CLUSTER', 'ADDSLOTSRANGE', from, to);
-		await redis.call('CLUSTER', 'SET-CONFIG-EPOCH', index + 1);
-		for (const { port, busPort } of servers.slice(0, index)) {
-			await redis.call('CLUSTER', 'MEET', '127.0.0.1', port, busPort);
-		}
-	}
-	for (const { redis } of servers) {
-		while (!(await redis.cluster('INFO')).includes('cluster_state:ok')) await sleep(50);
-	}
 }
 
 function digestOf(script: string): string {

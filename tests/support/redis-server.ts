@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,24 +8,43 @@ import { freePort } from './running-server.ts';
 
 export interface RedisServer {
 	readonly port: number;
+	readonly url: string;
 	readonly redis: Redis;
+	/** Ends the process without a chance to write anything. */
+	kill(): Promise<void>;
+	/** Starts it again after `kill`, with what it had written to disk. */
+	restart(): Promise<void>;
 	/** Stops the server. Can be called more than once. */
 	stop(): Promise<void>;
 }
 
-/** Starts a Redis on loopback that stores nothing on disk. */
+/** Starts a Redis on loopback. Without flags, it stores nothing on disk. */
 export async function startRedis(flags: readonly string[] = []): Promise<RedisServer> {
 	const port = await freePort();
 	const folder = mkdtempSync(join(tmpdir(), 'forecourt-redis-'));
 	const where = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder];
-	const child = spawn('redis-server', [...where, ...flags], { stdio: 'ignore' });
-	const exited = once(child, 'exit');
-	const redis = new Redis({ port, retryStrategy: () => 50 });
+	let child: ChildProcess;
+	let exited: Promise<unknown>;
+	const start = () => {
+		child = spawn('redis-server', [...where, ...flags], { stdio: 'ignore' });
+		exited = once(child, 'exit');
+	};
+	start();
+	const redis = new Redis({ port, retryStrategy: () => 50, maxRetriesPerRequest: null });
 	redis.on('error', () => undefined);
 	await redis.ping();
 	return {
 		port,
+		url: `redis://127.0.0.1:${port}`,
 		redis,
+		async kill() {
+			child.kill('SIGKILL');
+			await exited;
+		},
+		async restart() {
+			start();
+			await redis.ping();
+		},
 		async stop() {
 			redis.disconnect();
 			child.kill();

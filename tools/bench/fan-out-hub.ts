@@ -22,10 +22,11 @@ const describeTopic = () => ({
 	etag: createETag(body),
 	bytes: Buffer.byteLength(body),
 });
-const embedded = openEmbeddedHub({
+const embedded = await openEmbeddedHub({
 	dataDir: mkdtempSync(join(tmpdir(), 'forecourt-bench-hub-')),
 	policy,
 	kv: undefined,
+	redis: undefined,
 	topics: {
 		readEdition: async () => ({ edition: 'edition', commit: undefined, topics: [describeTopic()] }),
 		listTopics: async () => [describeTopic()],

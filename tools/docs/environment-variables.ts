@@ -73,6 +73,12 @@ export const ENVIRONMENT_VARIABLES: readonly EnvironmentVariable[] = [
 		default: '`on`',
 	},
 	{
+		name: 'REDIS_URL',
+		meaning:
+			'Redis 6.2 or Valkey 7.2 and later, `redis://` or `rediss://` for TLS; several nodes of a cluster with commas. The hub keeps everything there, and several processes share it, see “Several processes”',
+		default: 'in `DATA_DIR`',
+	},
+	{
 		name: 'KV_REST_API_URL',
 		meaning:
 			'the REST address of a Vercel KV store; with the token, the hub keeps its subscriptions there',
@@ -81,6 +87,16 @@ export const ENVIRONMENT_VARIABLES: readonly EnvironmentVariable[] = [
 	{
 		name: 'KV_REST_API_TOKEN',
 		meaning: 'a token for that store with write access',
+		default: '',
+	},
+	{
+		name: 'UPSTASH_REDIS_REST_URL',
+		meaning: 'another name for `KV_REST_API_URL`, as Upstash writes it',
+		default: '',
+	},
+	{
+		name: 'UPSTASH_REDIS_REST_TOKEN',
+		meaning: 'another name for `KV_REST_API_TOKEN`',
 		default: '',
 	},
 	{

@@ -16,17 +16,18 @@ import type { TopicPath } from '../../src/hub/core/topic.ts';
  * contains the text of one file in `DATA_DIR`. Prints `ready` when it listens.
  */
 const environment = readEnvironment();
-const { dataDir, hub: policy, kv } = environment;
+const { dataDir, hub: policy, kv, redis } = environment;
 const textOf = (topic: TopicPath) => `${topic}\n${readFileSync(join(dataDir, 'text'), 'utf8')}`;
 const listTopics = () =>
 	TOPIC_PATHS.map((path) => {
 		const text = textOf(path);
 		return { path, etag: createETag(text), bytes: Buffer.byteLength(text) };
 	});
-const embedded = openEmbeddedHub({
+const embedded = await openEmbeddedHub({
 	dataDir,
 	policy,
 	kv,
+	redis,
 	topics: {
 		readEdition: async () => ({ edition: 'edition', commit: undefined, topics: listTopics() }),
 		listTopics: async () => listTopics(),

@@ -78,6 +78,14 @@ export interface DeliveryQueue {
 	readonly readBacklog?: () => Promise<Backlog>;
 }
 
+/** A queue with workers in this process. */
+export interface WorkingQueue extends DeliveryQueue {
+	/** Starts running jobs, including those from an earlier process. */
+	start(run: RunJob): void;
+	/** Starts no more jobs, and waits for running ones to end. */
+	stop(): Promise<void>;
+}
+
 export interface Backlog {
 	/** Jobs whose delay has passed. */
 	readonly due: number;

@@ -9,9 +9,12 @@ export const STORE_SPAN: SpanBegin = {
 
 /**
  * Creates the span for a message with work for the hub. The system is `vercel_queues` or, in the
- * local server, `sqlite`. There are only a few destinations.
+ * local server, `sqlite` or `redis`. There are only a few destinations.
  */
-export function messageSpan(system: 'vercel_queues' | 'sqlite', destination: string): SpanBegin {
+export function messageSpan(
+	system: 'vercel_queues' | 'sqlite' | 'redis',
+	destination: string,
+): SpanBegin {
 	return {
 		name: `process ${destination}`,
 		kind: 'consumer',

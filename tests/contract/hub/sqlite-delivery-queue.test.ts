@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-	createEmbeddedQueue,
-	type EmbeddedQueue,
-} from '../../../src/hub/queues/sqlite/delivery-queue.ts';
+import { createEmbeddedQueue } from '../../../src/hub/queues/sqlite/delivery-queue.ts';
 import { openHubDatabase, type HubDatabase } from '../../../src/hub/stores/sqlite/hub-database.ts';
 import { createHostPace } from '../../../src/hub/queues/host-pace.ts';
-import { queueJob, type HubJob, type JobOutcome } from '../../../src/hub/core/delivery-queue.ts';
+import {
+	queueJob,
+	type HubJob,
+	type JobOutcome,
+	type WorkingQueue,
+} from '../../../src/hub/core/delivery-queue.ts';
 import { temporaryDatabase } from '../../support/hub.ts';
 import { describeDeliveryQueue, type QueueUnderTest } from './delivery-queue.ts';
 
@@ -52,7 +54,7 @@ describeDeliveryQueue(
 
 describe('work on the queue in SQLite', () => {
 	let database: HubDatabase;
-	let queue: EmbeddedQueue;
+	let queue: WorkingQueue;
 	let running: HubJob[];
 	let finished: HubJob[];
 	const ends: (() => void)[] = [];

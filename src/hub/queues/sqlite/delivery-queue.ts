@@ -1,18 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DeliveryQueue, JobOutcome, QueuedJob, RunJob } from '../../core/delivery-queue.ts';
+import type { JobOutcome, QueuedJob, RunJob, WorkingQueue } from '../../core/delivery-queue.ts';
 import type { HubDatabase } from '../../stores/sqlite/hub-database.ts';
 import { insertJobs, postponeJob, readBacklog, replaceJob } from './job-table.ts';
 import { LANE_NAMES, laneOf, type LaneLimits, type LaneName, type TableJob } from '../lane.ts';
 import type { HostPace } from '../host-pace.ts';
 import { createLaneWorker, type LaneWorker } from './lane-worker.ts';
-
-/** A queue in the hub's SQLite file, with workers in this process. */
-export interface EmbeddedQueue extends DeliveryQueue {
-	/** Starts running jobs, including those from an earlier process. */
-	start(run: RunJob): void;
-	/** Starts no more jobs, and waits for running ones to end. */
-	stop(): Promise<void>;
-}
 
 export interface EmbeddedQueueOptions {
 	readonly database: HubDatabase;
@@ -30,7 +22,8 @@ export interface EmbeddedQueueOptions {
 const FAILED_RETRY_SECONDS = 5;
 const STORE_RETRY_MILLISECONDS = 1000;
 
-export function createEmbeddedQueue(options: EmbeddedQueueOptions): EmbeddedQueue {
+/** A queue in the hub's SQLite file, with workers in this process. */
+export function createEmbeddedQueue(options: EmbeddedQueueOptions): WorkingQueue {
 	const { database, now, lanes, pace, longestWaitSeconds, report } = options;
 	const workers = new Map<LaneName, LaneWorker>();
 	let isStopping = false;

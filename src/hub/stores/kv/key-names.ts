@@ -38,6 +38,10 @@ export function createKeyNames(tag: string) {
 		sequence: `{${tag}}:sequence`,
 		/** Hash by topic: its latest publication. */
 		publication: of('publication'),
+		/** Hash by topic: its last two snapshots. */
+		snapshot: of('snapshot'),
+		/** Hash: what is known of the server's replicas. */
+		replication: `{${tag}}:replication`,
 		/** Hash of counters, by hours since 1970. */
 		counts: of('counts'),
 		/** When the full limit is available again, by rate. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createClient, type VercelKV } from '@vercel/kv';
+import { createClient } from '@vercel/kv';
 import type { KvAccess } from '../../../platform/environment.ts';
 import { StoreUnavailableError } from '../../core/subscription-store.ts';
 import { STORE_SPAN } from '../../../platform/tracing/hub-spans.ts';
@@ -34,7 +34,11 @@ export function createScriptRunner({ url, token }: KvAccess): RunScript {
 	});
 	return async (script, keys, args) => {
 		try {
-			const run = () => runKnown(client, script, [...keys], [...args]);
+			const run = () =>
+				runByDigest(script, {
+					evalsha: (digest) => client.evalsha(digest, [...keys], [...args]),
+					eval: () => client.eval(script, [...keys], [...args]),
+				});
 			return await inChildSpan(STORE_SPAN, run);
 		} catch (error) {
 			throw new StoreUnavailableError(`Cannot use Vercel KV: ${describe(error)}`);
@@ -42,18 +46,20 @@ export function createScriptRunner({ url, token }: KvAccess): RunScript {
 	};
 }
 
+/** Ways to run a script: by its digest, if the server knows it, and by its text. */
+interface ScriptCalls {
+	readonly evalsha: (digest: string) => Promise<unknown>;
+	readonly eval: () => Promise<unknown>;
+}
+
 /** Runs a script by its digest. Sends its text only if the server does not have it yet. */
-async function runKnown(
-	client: VercelKV,
-	script: string,
-	keys: string[],
-	args: (string | number)[],
-): Promise<KvReply> {
+export async function runByDigest(script: string, calls: ScriptCalls): Promise<KvReply> {
 	try {
-		return await client.evalsha<(string | number)[], KvReply>(digestOf(script), keys, args);
+		// Scripts return nothing else.
+		return (await calls.evalsha(digestOf(script))) as KvReply;
 	} catch (error) {
 		if (!describe(error).includes('NOSCRIPT')) throw error;
-		return client.eval<(string | number)[], KvReply>(script, keys, args);
+		return (await calls.eval()) as KvReply;
 	}
 }
 

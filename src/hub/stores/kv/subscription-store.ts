@@ -15,6 +15,8 @@ const { toHash } = replies;
 
 /** Higher than any count; sent to scripts instead of `Infinity`. */
 const NO_LIMIT = 1e15;
+/** The hash tag of a hub's keys. */
+export const HUB_TAG = 'forecourt-hub';
 /** How many expired subscriptions one script removes. */
 const EXPIRED_AT_ONCE = 200;
 
@@ -22,10 +24,7 @@ const EXPIRED_AT_ONCE = 200;
  * The hub's store in Vercel KV. Each change is one script, to which reads may add keys that never
  * change. `tag` separates the stores of one database.
  */
-export function createKvSubscriptionStore(
-	run: RunScript,
-	tag = 'forecourt-hub',
-): SubscriptionStore {
+export function createKvSubscriptionStore(run: RunScript, tag = HUB_TAG): SubscriptionStore {
 	const names = createKeyNames(tag);
 	const at = <Name extends string>(
 		{ text, keys }: Script<Name>,

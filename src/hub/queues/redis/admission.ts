@@ -1,0 +1,66 @@
+import type { HostPace } from '../host-pace.ts';
+import { createLane, type LaneLimits, type TableJob } from '../lane.ts';
+
+export type Admission = ReturnType<typeof createAdmission>;
+type Place = Pick<TableJob, 'id' | 'host'>;
+
+/** Jobs for one host that may wait for room, as a multiple of those that may run. */
+const WAITING_PER_RUNNING = 4;
+
+/**
+ * Lets jobs that a worker has taken wait for room in a lane, in this process. A host may not fill the
+ * waiting room, and a slow host waits in the queue, so that jobs for others are taken meanwhile.
+ */
+export function createAdmission(limits: LaneLimits, pace: HostPace) {
+	const lane = createLane(limits, pace);
+	const waitingFor = new Map<string, number>();
+	let isClosed = false;
+	let change = Promise.withResolvers<void>();
+	const tell = () => {
+		change.resolve();
+		change = Promise.withResolvers();
+	};
+	const forgetPace = pace.onChange((host) => {
+		lane.changePace(host);
+		tell();
+	});
+	const countWaiting = (host: string, by: 1 | -1) => {
+		waitingFor.set(host, (waitingFor.get(host) ?? 0) + by);
+		if (waitingFor.get(host) === 0) waitingFor.delete(host);
+	};
+
+	return {
+		/** Waits until the job may run. Returns `later` if it should go back into the queue. */
+		async enter(place: Place): Promise<'entered' | 'later' | 'closed'> {
+			const { host } = place;
+			const most = limits.concurrencyPerHost * WAITING_PER_RUNNING;
+			if (!isClosed && lane.enter(place)) return 'entered';
+			if (pace.isSlow(host) || (waitingFor.get(host) ?? 0) >= most) return 'later';
+			countWaiting(host, 1);
+			try {
+				for (;;) {
+					if (isClosed) return 'closed';
+					if (lane.enter(place)) return 'entered';
+					if (pace.isSlow(host)) return 'later';
+					await change.promise;
+				}
+			} finally {
+				countWaiting(host, -1);
+			}
+		},
+		leave(place: Place): void {
+			lane.leave(place);
+			tell();
+		},
+		/** How many jobs wait for room. */
+		get waiting(): number {
+			return [...waitingFor.values()].reduce((sum, count) => sum + count, 0);
+		},
+		/** Sends waiting jobs back. */
+		close(): void {
+			isClosed = true;
+			forgetPace();
+			tell();
+		},
+	};
+}
