@@ -41,7 +41,7 @@ try {
 	// Load the content first, so that its errors are not mixed with the output of the build process.
 	const content = await loadContent(environment.contentDir);
 	server = await startServer({ environment, signal: stopping.signal, say: console.log });
-	await writeLiveDigests(environment.dataDir, digestContent(content));
+	if (server.isBuilt) await writeLiveDigests(environment.dataDir, digestContent(content));
 	if (stopping.signal.aborted) await stop(server);
 	const { baseUrl, contentDir } = environment;
 	console.log(describeService(baseUrl, server.edition.manifest.edition, contentDir));

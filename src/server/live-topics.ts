@@ -6,16 +6,23 @@ import type { RouteTable } from './routes.ts';
 import type { ServedEdition } from './served-edition.ts';
 
 /** Reads the topics as this server serves them: with the same bytes, tag and media type. */
-export function createLiveTopics(live: LiveEdition<ServedEdition>, routes: RouteTable): LiveTopics {
+export function createLiveTopics(
+	live: LiveEdition<ServedEdition>,
+	routes: RouteTable,
+	/** Switches to an edition that another process has published. */
+	catchUp: () => Promise<void>,
+): LiveTopics {
 	const listed = ({ manifest }: ServedEdition) => topicsIn(manifest.documents);
 	return {
 		async readEdition() {
+			await catchUp();
 			const { current } = live;
 			const { edition, commit } = current.manifest;
 			return { edition, commit: commit ?? undefined, topics: listed(current) };
 		},
 		listTopics: async () => listed(live.current),
 		async readSnapshot(topic) {
+			await catchUp();
 			const { edition, release } = live.retain();
 			try {
 				if (!listed(edition).some(({ path }) => path === topic)) return undefined;

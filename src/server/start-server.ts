@@ -23,13 +23,14 @@ import {
 	writeServerRecord,
 } from '../platform/server-record.ts';
 import { listenForControl } from './control-server.ts';
-import { createLiveEdition } from './live-edition.ts';
+import { createLiveEdition, type LiveEdition } from './live-edition.ts';
 import { createLiveTopics } from './live-topics.ts';
 import { closeServer, listen } from './local-server.ts';
 import { prepareEdition, type PreparedEdition } from './prepare-edition.ts';
 import { loadProject } from './project.ts';
 import { describeFailure } from './report-failure.ts';
-import { loadServedEdition } from './served-edition.ts';
+import { loadServedEdition, type ServedEdition } from './served-edition.ts';
+import { findSharedEdition, shareData } from './shared-data.ts';
 
 export interface StartOptions {
 	readonly environment: Environment;
@@ -40,6 +41,8 @@ export interface StartOptions {
 
 export interface RunningServer {
 	readonly edition: PreparedEdition;
+	/** Whether this process has built the edition, and not joined others that serve it. */
+	readonly isBuilt: boolean;
 	/** Gives responses this long to finish, then closes all connections and cleans up. */
 	stop(graceMilliseconds: number): Promise<void>;
 }
@@ -60,17 +63,27 @@ const SPANS_AFTER_GRACE_MILLISECONDS = 600;
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
 	const tracing = await openTracing();
-	const lock = await lockData(options.environment.dataDir);
-	try {
-		const edition = await buildFirstEdition(options);
-		return await serve(options, edition, lock, tracing);
-	} catch (error) {
-		lock.release();
-		throw error;
+	const { environment, signal, say } = options;
+	const { baseUrl, dataDir } = environment;
+	for (;;) {
+		const lock = await lockData(dataDir, environment.redis !== undefined);
+		try {
+			const store = createEditionStore(dataDir);
+			const onWait = () => say(`Waiting for the server that is starting in ${dataDir} …`);
+			const edition = lock
+				? await buildFirstEdition(options)
+				: await findSharedEdition(store, { dataDir, baseUrl }, { signal, onWait });
+			if (edition) return await serve(options, edition, lock, tracing);
+		} catch (error) {
+			lock?.release();
+			throw error;
+		}
+		// The leader has ended in the meantime.
 	}
 }
 
-async function lockData(dataDir: string): Promise<ProcessLock> {
+/** Returns `undefined` if the data is shared and another process leads. */
+async function lockData(dataDir: string, isShared: boolean): Promise<ProcessLock | undefined> {
 	// A publication checks the lock by taking it briefly.
 	const patience = AbortSignal.timeout(LOCK_PATIENCE_MILLISECONDS);
 	const lock = await waitForLock(serverLockFile(dataDir), { signal: patience }).catch(
@@ -83,6 +96,7 @@ async function lockData(dataDir: string): Promise<ProcessLock> {
 		removeServerRecord(dataDir);
 		return lock;
 	}
+	if (isShared) return undefined;
 	const record = await readServerRecord(dataDir);
 	const who = record ? `the server at ${record.url} (process ${record.pid})` : 'a starting server';
 	throw new OperationError(
@@ -108,7 +122,7 @@ async function buildFirstEdition(options: StartOptions): Promise<PreparedEdition
 async function serve(
 	{ environment }: StartOptions,
 	edition: PreparedEdition,
-	lock: ProcessLock,
+	lock: ProcessLock | undefined,
 	tracing: Tracing | undefined,
 ): Promise<RunningServer> {
 	const { baseUrl, contentDir, dataDir, hasPages, host, port } = environment;
@@ -128,16 +142,19 @@ async function serve(
 	const previous = await store.readCurrent();
 	const first = await load(edition.id);
 	await publishEditionFolder(join(edition.folder, 'edition'));
-	await store.writeCurrent(edition.id);
-	await store.prune(previous === undefined ? [edition.id] : [edition.id, previous]);
-	const live = createLiveEdition({
+	if (lock) {
+		await store.writeCurrent(edition.id);
+		await store.prune(previous === undefined ? [edition.id] : [edition.id, previous]);
+	}
+	const live: LiveEdition<ServedEdition> = createLiveEdition({
 		first,
 		load,
 		activate: ({ folder }) => publishEditionFolder(join(folder, 'edition')),
-		remove: store.remove,
+		remove: redis ? async (id) => shared.removeLater(id) : store.remove,
 	});
-
-	const topics = createLiveTopics(live, project.routes);
+	const shared = shareData({ dataDir, store, live, lock, lead, report: console.error });
+	const topics = createLiveTopics(live, project.routes, shared.catchUp);
+	let control: Awaited<ReturnType<typeof listenForControl>> | undefined;
 	const { hub, ...embedded } = await openEmbeddedHub({ dataDir, policy, topics, kv, redis });
 	installHub({
 		hub,
@@ -155,41 +172,47 @@ async function serve(
 	);
 	// Start it after listening: notified subscribers may fetch the topic immediately.
 	await embedded.start();
-	const token = createControlToken();
-	const control = await listenForControl({
-		token,
-		live,
-		status: () => ({
-			pid: process.pid,
-			url: baseUrl,
-			base_url: baseUrl,
-			content_dir: contentDir,
-			has_pages: hasPages,
-			edition_id: live.current.id,
-		}),
-		onSwap: store.writeCurrent,
-		async notify() {
-			// The edition is live anyway, and the hub will check again on its own.
-			const changes = await hub.publishChanges().catch((error: unknown) => console.error(error));
-			return changes?.queued ?? 0;
-		},
-	});
-	const record = { pid: process.pid, url: baseUrl, control: control.url, token };
-	await writeServerRecord(dataDir, record);
+	if (lock) await lead();
+
+	/** Takes publications from now on. */
+	async function lead(): Promise<void> {
+		const token = createControlToken();
+		control = await listenForControl({
+			token,
+			live,
+			status: () => ({
+				pid: process.pid,
+				url: baseUrl,
+				base_url: baseUrl,
+				content_dir: contentDir,
+				has_pages: hasPages,
+				edition_id: live.current.id,
+			}),
+			onSwap: store.writeCurrent,
+			async notify() {
+				// The edition is live anyway, and the hub will check again on its own.
+				const changes = await hub.publishChanges().catch((error: unknown) => console.error(error));
+				return changes?.queued ?? 0;
+			},
+		});
+		const record = { pid: process.pid, url: baseUrl, control: control.url, token };
+		await writeServerRecord(dataDir, record);
+	}
 
 	return {
 		edition,
+		isBuilt: lock !== undefined,
 		async stop(graceMilliseconds) {
 			const end = AbortSignal.timeout(graceMilliseconds + SPANS_AFTER_GRACE_MILLISECONDS);
-			removeServerRecord(dataDir);
+			if (shared.leads) removeServerRecord(dataDir);
 			await Promise.all([
 				server.close(graceMilliseconds),
-				closeServer(control.server, graceMilliseconds),
+				control && closeServer(control.server, graceMilliseconds),
 				embedded.stop(graceMilliseconds),
 			]);
 			// Close it last, so that pending requests can still be handled.
 			await embedded.close();
-			lock.release();
+			shared.stop();
 			await tracing?.close(AbortSignal.any([AbortSignal.timeout(SPANS_MILLISECONDS), end]));
 		},
 	};

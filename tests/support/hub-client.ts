@@ -56,8 +56,8 @@ export interface HubClient extends HubAccess {
 	publish(): Promise<Published>;
 	/** Kills the server with SIGKILL, as a power failure would. */
 	kill(): Promise<void>;
-	/** Starts another server with the same data and the same public origin. */
-	restart(): Promise<HubClient>;
+	/** Starts another server with the same data and the same public origin, on a free port. */
+	restart(settings?: NodeJS.ProcessEnv): Promise<HubClient>;
 	stop(): Promise<void>;
 }
 
@@ -121,11 +121,12 @@ async function openHub(
 			return JSON.parse(await timed('build', 'npm run publish', () => runPublish(environment)));
 		},
 		kill: () => kill(server),
-		restart: () =>
+		restart: (settings = {}) =>
 			openHub(authority, certificate, contentDir, {
 				...variables,
+				...settings,
 				DATA_DIR: environment['DATA_DIR'],
-				BASE_URL: baseUrl,
+				BASE_URL: settings['BASE_URL'] ?? baseUrl,
 			}),
 		async stop() {
 			if (server.process.exitCode === null && server.process.signalCode === null) {
@@ -177,9 +178,9 @@ function encodeForm(fields: Fields): string {
 }
 
 /** Kills the server process itself. Killing npm would leave the server running. */
-async function kill({ process: child, environment }: RunningServer): Promise<void> {
-	const record = readFileSync(join(environment['DATA_DIR'] ?? '', 'server.json'), 'utf8');
+async function kill({ process: child }: RunningServer): Promise<void> {
+	const children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8');
 	const exit = once(child, 'exit');
-	process.kill(JSON.parse(record).pid, 'SIGKILL');
+	for (const pid of children.trim().split(' ')) process.kill(Number(pid), 'SIGKILL');
 	await exit;
 }

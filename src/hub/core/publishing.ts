@@ -34,14 +34,21 @@ const BOUNDS = ['', '3', '7', 'B', 'F', 'J', 'N', 'R', 'V', 'Z', 'c', 'g', 'k', 
  * nothing more until their leases end.
  */
 export async function publishChanges(hub: HubDependencies): Promise<PublishedChanges> {
-	const { edition, commit, topics } = await hub.topics.readEdition();
+	const listed = await hub.topics.listTopics();
 	// Read together, because each read may be a request to a remote store.
-	const published = await Promise.all(topics.map(({ path }) => hub.store.readPublication(path)));
+	const published = new Map(
+		await Promise.all(
+			listed.map(async ({ path }) => [path, await hub.store.readPublication(path)] as const),
+		),
+	);
+	// Read after the publications: otherwise another process could publish a newer edition in between,
+	// and this one would look like a change of it.
+	const { edition, commit, topics } = await hub.topics.readEdition();
 	const changed: TopicPath[] = [];
 	let queued = 0;
 	let isSettled = true;
-	for (const [index, topic] of topics.entries()) {
-		const { publication, isLive } = await publishTopic(hub, topic, published[index]);
+	for (const topic of topics) {
+		const { publication, isLive } = await publishTopic(hub, topic, published.get(topic.path));
 		isSettled &&= isLive;
 		if (publication === undefined) continue;
 		changed.push(topic.path);
