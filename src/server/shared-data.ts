@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setInterval, setTimeout as delay } from 'node:timers/promises';
 import { OperationError } from '../platform/operation-error.ts';
 import { tryLock, type ProcessLock } from '../platform/process-lock.ts';
 import { serverLockFile } from '../platform/server-record.ts';
@@ -84,10 +84,11 @@ export function shareData<Edition extends Identified>(options: SharedDataOptions
 	}
 
 	async function follow(): Promise<void> {
-		if (lock !== undefined) return;
-		await delay(POLL_MILLISECONDS, undefined, { ref: false, signal: stopping.signal });
-		await catchUp().then(succeed).catch(report);
-		return follow();
+		const until = { ref: false, signal: stopping.signal };
+		for await (const leads of setInterval(POLL_MILLISECONDS, () => lock !== undefined, until)) {
+			if (leads()) return;
+			await catchUp().then(succeed).catch(report);
+		}
 	}
 	// It ends when the process leads, or stops.
 	follow().catch(() => undefined);
