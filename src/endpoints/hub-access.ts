@@ -64,14 +64,11 @@ export function unauthorized(detail: string): Problem {
 
 /** Returns the 429 for too many requests to the hub. */
 export function limited(failure: string, retryAfterSeconds: number): Problem {
-	return new Problem(
-		429,
-		'too-many-requests',
-		`${failure}: too many requests of this kind recently`,
-		{
-			headers: { 'Retry-After': String(retryAfterSeconds) },
-		},
-	);
+	const seconds = retryAfterSeconds === 1 ? '1 second' : `${retryAfterSeconds} seconds`;
+	const detail = `${failure}: too many requests of this kind recently; try again in ${seconds}`;
+	return new Problem(429, 'too-many-requests', detail, {
+		headers: { 'Retry-After': String(retryAfterSeconds) },
+	});
 }
 
 /** Returns the 503 for a request that may succeed later. */

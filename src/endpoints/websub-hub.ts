@@ -66,6 +66,5 @@ function receptionResponse(reception: ReceiveResult, baseUrl: string): Response 
 	}
 	const { retryAfterSeconds } = reception;
 	if (reception.state === 'limited') throw limited('Cannot take the request', retryAfterSeconds);
-	const detail = 'Cannot take the request: the topic or the host has no room for a subscription';
-	throw unavailable(detail, retryAfterSeconds);
+	throw unavailable(`Cannot take the request: ${reception.reason}`, retryAfterSeconds);
 }

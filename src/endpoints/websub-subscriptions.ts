@@ -2,7 +2,7 @@ import { defineEndpoint, type Endpoint } from './http/endpoint.ts';
 import { Problem } from './http/problem.ts';
 import type { Hub } from '../hub/core/hub.ts';
 import type { RepetitionRefusal } from '../hub/core/replay-delivery.ts';
-import { toAttemptReport } from '../hub/core/subscription-status.ts';
+import { statusUrl, toAttemptReport } from '../hub/core/subscription-status.ts';
 import {
 	clientOf,
 	limited,
@@ -50,7 +50,8 @@ async function deliverTest(hub: Hub, capability: string, request: Request): Prom
 async function replay(hub: Hub, capability: string, request: Request): Promise<Response> {
 	const replayed = await promised(hub.replay(capability, clientOf(request), deliveryIn(request)));
 	if (replayed.state !== 'queued') throw refusal(replayed);
-	return privateJson({ state: 'queued' }, 202);
+	const status = statusUrl(hub.policy.baseUrl, capability);
+	return privateJson({ ...replayed, status }, 202);
 }
 
 /** Returns the `X-Hub-Delivery` to use, if the request names one. */

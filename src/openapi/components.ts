@@ -54,7 +54,11 @@ export const WebSubCheckForm = z
 
 /** The response when a change was queued for another delivery. */
 export const WebSubReplay = z
-	.strictObject({ state: z.literal('queued') })
+	.strictObject({
+		state: z.literal('queued'),
+		delivery: z.string().describe('X-Hub-Delivery of its attempts.'),
+		status: z.url().describe('The status. Its "attempts" show the result.'),
+	})
 	.meta({ id: 'WebSubReplay', description: 'The last change will be delivered again.' });
 
 const Id = z.union([z.int(), z.string()]).describe('Request id.');

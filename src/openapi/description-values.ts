@@ -16,12 +16,12 @@ import type { ParameterValues } from '../edition/documents/parameter-values.ts';
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 const EXAMPLE_TOPICS = [
-	{ path: PATHS.reviews, bytes: 487_840 },
+	{ path: PATHS.reviews, bytes: 505_786 },
 	{ path: PATHS.jsonFeed, bytes: 75_321 },
 	{ path: PATHS.atomFeed, bytes: 60_912 },
-	{ path: PATHS.changes, bytes: 21_730 },
+	{ path: PATHS.changes, bytes: 527_078 },
 	{ path: PATHS.alerts, bytes: 105 },
-	{ path: PATHS.lowStarsFeed, bytes: 69_741 },
+	{ path: PATHS.lowStarsFeed, bytes: 69_809 },
 ];
 
 /** Lists the values in `description.json` that the code defines. */

@@ -2,13 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { topicsIn } from '../endpoints/http/urls.ts';
 import type { LiveTopics } from '../hub/core/snapshot.ts';
 import type { LiveEdition } from './live-edition.ts';
-import type { RouteTable } from './routes.ts';
 import type { ServedEdition } from './served-edition.ts';
 
 /** Reads the topics as this server serves them: with the same bytes, tag and media type. */
 export function createLiveTopics(
 	live: LiveEdition<ServedEdition>,
-	routes: RouteTable,
 	/** Switches to an edition that another process has published. */
 	catchUp: () => Promise<void>,
 ): LiveTopics {
@@ -26,7 +24,7 @@ export function createLiveTopics(
 			const { edition, release } = live.retain();
 			try {
 				if (!listed(edition).some(({ path }) => path === topic)) return undefined;
-				const { files } = edition;
+				const { files, routes } = edition;
 				const rewritten = routes.rewrite(topic, (path) => files.has(path))?.path;
 				const found = files.get(topic) ?? files.get(rewritten ?? '');
 				if (!found) throw new TypeError(`Cannot read topic "${topic}": the edition has no file`);

@@ -7,14 +7,15 @@ import { compileRoutes, type RouteTable } from './routes.ts';
 
 /** The parts of the checkout that are the same for all editions: routes and functions. */
 export interface Project {
-	readonly routes: RouteTable;
+	/** Creates the routes of an edition with these topics. */
+	readonly createRoutes: (topics: readonly string[]) => RouteTable;
 	readonly functions: ReadonlyMap<string, FetchFunction>;
 }
 
 export async function loadProject(baseUrl: string): Promise<Project> {
-	const config = await readFile(join(PROJECT_FOLDER, 'vercel.json'), 'utf8');
+	const config = JSON.parse(await readFile(join(PROJECT_FOLDER, 'vercel.json'), 'utf8'));
 	return {
-		routes: compileRoutes(JSON.parse(config), createTopicRoutes(baseUrl)),
+		createRoutes: (topics) => compileRoutes(config, createTopicRoutes(baseUrl, topics)),
 		functions: await loadFunctions(join(PROJECT_FOLDER, 'api')),
 	};
 }

@@ -20,7 +20,7 @@ import {
 import { sendFunctionResponse } from './function-response.ts';
 import type { LiveEdition } from './live-edition.ts';
 import { parseRequestTarget, type RequestTarget } from './request-target.ts';
-import type { Rewrite, RouteTable } from './routes.ts';
+import type { Rewrite } from './routes.ts';
 import type { ServedEdition, StaticFile } from './served-edition.ts';
 import { selectNotFoundPage, selectStaticResponse } from './select-static-response.ts';
 import { sendStaticResponse } from './static-response.ts';
@@ -29,7 +29,6 @@ import { sendStaticResponse } from './static-response.ts';
 export interface Site {
 	/** The public origin. */
 	readonly baseUrl: string;
-	readonly routes: RouteTable;
 	/** Functions by path. */
 	readonly functions: ReadonlyMap<string, FetchFunction>;
 	readonly live: LiveEdition<ServedEdition>;
@@ -109,7 +108,7 @@ async function respondToRequest(
 	}
 
 	const target = parseRequestTarget(incoming.url ?? '/', site.baseUrl);
-	const decision = site.routes.decide(target.path);
+	const decision = edition.routes.decide(target.path);
 	exchange.routeHeaders = decision.headers;
 	if (decision.redirect) {
 		const { status, location } = decision.redirect;
@@ -126,7 +125,7 @@ async function respondToRequest(
 		path !== NOT_FOUND_PAGE && (edition.files.has(path) || site.functions.has(path));
 	const found = exists(target.decodedPath)
 		? { path: target.decodedPath }
-		: site.routes.rewrite(target.path, exists);
+		: edition.routes.rewrite(target.path, exists);
 	if (found) exchange.route = found.path;
 	const file = found && edition.files.get(found.path);
 	if (file) return sendFileResponse(edition, exchange, file);

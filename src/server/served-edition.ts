@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ETag } from '../endpoints/http/etag.ts';
 import { toHttpDate } from '../endpoints/http/http-date.ts';
+import { topicsIn } from '../endpoints/http/urls.ts';
 import type { ContentCoding } from '../endpoints/http/content-negotiation.ts';
 import { readAssets, type Asset } from './assets.ts';
 import type { BuildManifest } from '../edition/documents/build-manifest.ts';
@@ -33,6 +34,7 @@ export interface ServedEdition {
 	readonly id: string;
 	readonly folder: string;
 	readonly manifest: BuildManifest;
+	readonly routes: RouteTable;
 	/**
 	 * Files by public path. Requests are looked up only here; their paths never reach the file
 	 * system.
@@ -51,9 +53,10 @@ const IMMUTABLE_PREFIX = '/_astro/';
 export async function loadServedEdition(
 	id: string,
 	folder: string,
-	routes: RouteTable,
+	createRoutes: (topics: readonly string[]) => RouteTable,
 ): Promise<ServedEdition> {
 	const [assets, manifest] = await Promise.all([readAssets(folder), readBuildManifest(folder)]);
+	const routes = createRoutes(topicsIn(manifest.documents).map(({ path }) => path));
 	const paths = new Set(Object.keys(assets));
 	const modified = new Map<string, string>();
 	for (const document of manifest.documents) {
@@ -71,7 +74,7 @@ export async function loadServedEdition(
 	const files = Object.entries(assets).map(
 		([path, asset]) => [path, toStaticFile(folder, path, asset, modified.get(path))] as const,
 	);
-	return { id, folder, manifest, files: new Map(files), cache: createFileCache() };
+	return { id, folder, manifest, routes, files: new Map(files), cache: createFileCache() };
 }
 
 function toStaticFile(

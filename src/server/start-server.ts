@@ -136,8 +136,8 @@ async function serve(
 		logsRequests,
 	} = environment;
 	const store = createEditionStore(dataDir);
-	const project = await loadProject(baseUrl);
-	const load = (id: string) => loadServedEdition(id, store.folderOf(id), project.routes);
+	const { createRoutes, functions } = await loadProject(baseUrl);
+	const load = (id: string) => loadServedEdition(id, store.folderOf(id), createRoutes);
 
 	const previous = await store.readCurrent();
 	const first = await load(edition.id);
@@ -153,7 +153,7 @@ async function serve(
 		remove: redis ? async (id) => shared.removeLater(id) : store.remove,
 	});
 	const shared = shareData({ dataDir, store, live, lock, lead, report: console.error });
-	const topics = createLiveTopics(live, project.routes, shared.catchUp);
+	const topics = createLiveTopics(live, shared.catchUp);
 	let control: Awaited<ReturnType<typeof listenForControl>> | undefined;
 	const { hub, ...embedded } = await openEmbeddedHub({ dataDir, policy, topics, kv, redis });
 	installHub({
@@ -164,7 +164,7 @@ async function serve(
 	installMetricsSecret(metricsSecret ?? (await readLocalSecret(dataDir, 'metrics-secret')));
 	const watch = createRequestWatch({ logs: logsRequests });
 	const trace = tracing && createRequestTrace(tracing, baseUrl);
-	const server = await listen({ baseUrl, ...project, live, watch, trace }, host, port).catch(
+	const server = await listen({ baseUrl, functions, live, watch, trace }, host, port).catch(
 		async (error: unknown) => {
 			await embedded.close();
 			throw listenError(error, host, port);

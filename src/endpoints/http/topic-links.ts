@@ -1,4 +1,4 @@
-import { absoluteUrl, PARTIAL_FEED, PATHS, TOPIC_PATHS } from './urls.ts';
+import { absoluteUrl, PATHS, type TOPIC_PATHS } from './urls.ts';
 
 /** Other paths of a topic's document. There, too, `self` is the topic. */
 const OTHER_PATHS: Partial<Record<(typeof TOPIC_PATHS)[number], readonly string[]>> = {
@@ -10,8 +10,9 @@ const OTHER_PATHS: Partial<Record<(typeof TOPIC_PATHS)[number], readonly string[
 export interface HeaderRoute {
 	/** A regular expression for the path. */
 	readonly src: string;
-	/** In values, `$1` stands for the first group of `src`. */
 	readonly headers: Record<string, string>;
+	/** As the names of files are. */
+	readonly caseSensitive?: true;
 	readonly continue: true;
 }
 
@@ -25,19 +26,19 @@ export function topicLinks(baseUrl: string, topic: string): string {
 }
 
 /**
- * Creates the routes that send these headers. They are not in vercel.json, which cannot read the
- * origin from a variable.
+ * Creates the routes that send these headers for the topics of an edition, and not with a 404. They
+ * are not in vercel.json, which knows neither the origin nor the locations, whose feeds are topics.
  */
-export function createTopicRoutes(baseUrl: string): HeaderRoute[] {
-	const sources = TOPIC_PATHS.map((topic) => {
-		const paths = [topic, ...(OTHER_PATHS[topic] ?? [])].map(escapeDots);
-		return { topic, src: `^(?:${paths.join('|')})$` };
+export function createTopicRoutes(baseUrl: string, topics: readonly string[]): HeaderRoute[] {
+	return topics.map((topic) => {
+		const others = new Map(Object.entries(OTHER_PATHS)).get(topic) ?? [];
+		return {
+			src: `^(?:${[topic, ...others].map(escapeDots).join('|')})$`,
+			headers: { Link: topicLinks(baseUrl, topic) },
+			continue: true,
+			caseSensitive: true,
+		};
 	});
-	return [...sources, { topic: '$1', src: PARTIAL_FEED.source }].map(({ topic, src }) => ({
-		src,
-		headers: { Link: topicLinks(baseUrl, topic) },
-		continue: true,
-	}));
 }
 
 function escapeDots(path: string): string {

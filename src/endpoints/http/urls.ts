@@ -61,7 +61,7 @@ export const TOPIC_PATHS = [
 ] as const;
 
 /** The feeds of some reviews, which are topics too. Each edition has one for each location. */
-export const PARTIAL_FEED = /^(\/feeds\/[^/?]+\.(?:atom|json))$/;
+const PARTIAL_FEED = /^\/feeds\/[^/?]+\.(?:atom|json)$/;
 
 /** Returns whether a document at this path is a topic of the hub. */
 export function isTopicPath(path: string): boolean {

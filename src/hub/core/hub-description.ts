@@ -92,12 +92,11 @@ const Limits = z.strictObject({
 export const HubDescription = z
 	.strictObject({
 		hub: z.url().describe('URL to post requests to.'),
-		topics: z.array(z.url()).describe('Topics that can be subscribed to.'),
+		topics: z.array(z.url()).describe('Topics that can be subscribed to, the smallest first.'),
 		sizes: z
 			.array(TopicSize)
 			.describe(
-				'Their sizes today, the smallest first. Your server must accept request bodies of that ' +
-					'size. Topics grow.',
+				'Their sizes today. Your server must accept request bodies of that size. Topics grow.',
 			),
 		callbacks: Callbacks.describe('Rules for callbacks.'),
 		lease_seconds: Lease.describe('How long subscriptions last.'),
@@ -117,12 +116,13 @@ export function describeHub(
 	const rates = Object.entries(RATES).map(([per, { limit, windowSeconds }]) => ({
 		...{ per, requests: limit, window_seconds: windowSeconds },
 	}));
+	const sizes = topics
+		.map(({ path, bytes }) => ({ topic: absoluteUrl(baseUrl, path), bytes }))
+		.toSorted((a, b) => a.bytes - b.bytes);
 	return {
 		hub: absoluteUrl(baseUrl, PATHS.hub),
-		topics: topics.map(({ path }) => absoluteUrl(baseUrl, path)),
-		sizes: topics
-			.map(({ path, bytes }) => ({ topic: absoluteUrl(baseUrl, path), bytes }))
-			.toSorted((a, b) => a.bytes - b.bytes),
+		topics: sizes.map(({ topic }) => topic),
+		sizes,
 		callbacks: { scheme: 'https', ports: [...CALLBACK_PORTS] },
 		lease_seconds: { default: lease.defaultSeconds, min: lease.minSeconds, max: lease.maxSeconds },
 		secret: { max_bytes: MAX_SECRET_BYTES },

@@ -1,6 +1,6 @@
 import { queueJob } from './delivery-queue.ts';
 import type { HubDependencies } from './hub-dependencies.ts';
-import { capacityOf, ratesOf, REQUEST_MILLISECONDS } from './request-limits.ts';
+import { capacityOf, fullReason, ratesOf, REQUEST_MILLISECONDS } from './request-limits.ts';
 import { hostOf, type HubRequest } from './subscription.ts';
 
 /**
@@ -12,8 +12,8 @@ export type ReceiveResult =
 	| { readonly state: 'accepted'; readonly id: string }
 	/** Too many requests; retry after this time. */
 	| { readonly state: 'limited'; readonly retryAfterSeconds: number }
-	/** No room for another subscription to the topic or on the host. */
-	| { readonly state: 'full'; readonly retryAfterSeconds: number };
+	/** No room for another subscription. */
+	| { readonly state: 'full'; readonly retryAfterSeconds: number; readonly reason: string };
 
 const PENDING_RETRY_SECONDS = 60;
 const FULL_RETRY_SECONDS = 3600;
@@ -34,7 +34,10 @@ export async function receiveRequest(
 	const id = createId();
 	const until = at + REQUEST_MILLISECONDS;
 	const added = await store.addPending(id, request, capacityOf(policy), at, until);
-	if (added === 'full') return { state: 'full', retryAfterSeconds: FULL_RETRY_SECONDS };
+	if (added === 'full') {
+		const reason = fullReason(request.callback);
+		return { state: 'full', retryAfterSeconds: FULL_RETRY_SECONDS, reason };
+	}
 	if (added === 'too-many-pending') {
 		return { state: 'limited', retryAfterSeconds: PENDING_RETRY_SECONDS };
 	}

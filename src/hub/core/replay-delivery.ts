@@ -1,7 +1,7 @@
 import type { Attempt } from './request-record.ts';
 import { queueJob } from './delivery-queue.ts';
 import type { HubDependencies } from './hub-dependencies.ts';
-import { postSnapshot } from './post-snapshot.ts';
+import { deliveryId, postSnapshot } from './post-snapshot.ts';
 import { ratesOf, repetitionRate } from './request-limits.ts';
 import { hostOf, type Subscription } from './subscription.ts';
 import { StoreUnavailableError } from './subscription-store.ts';
@@ -24,7 +24,8 @@ export type RepetitionRefusal =
 
 export type TestDelivery =
 	RepetitionRefusal | { readonly state: 'tested'; readonly attempt: Attempt };
-export type Replay = RepetitionRefusal | { readonly state: 'queued' };
+/** `delivery` is the id of its attempts in the log. */
+export type Replay = RepetitionRefusal | { readonly state: 'queued'; readonly delivery: string };
 
 /**
  * Delivers the current topic once, immediately, to the callback of a confirmed request. The result
@@ -65,22 +66,24 @@ export async function replay(
 	if (publication === undefined) return { state: 'unpublished' };
 	const live = (await topics.readEdition()).topics.find(({ path }) => path === found.topic);
 	if (live?.etag !== publication.etag) return { state: 'outdated' };
-	await store.forgetDelivery(found.id, publication.number);
+	const { number, etag } = publication;
+	const used = delivery ?? deliveryId(found.id, number, etag);
+	await store.forgetDelivery(found.id, number);
 	await queue.enqueue([
 		queueJob({
 			kind: 'deliver',
 			subscription: found.id,
 			topic: found.topic,
-			publication: publication.number,
-			etag: publication.etag,
+			publication: number,
+			etag,
 			publishedAt: publication.publishedAt,
 			host: hostOf(found.callback),
 			attempt: 1,
 			replay: createId(),
-			...(delivery !== undefined && { delivery }),
+			delivery: used,
 		}),
 	]);
-	return { state: 'queued' };
+	return { state: 'queued', delivery: used };
 }
 
 /**

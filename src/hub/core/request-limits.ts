@@ -1,8 +1,9 @@
 import { getDomain } from 'tldts';
+import { received } from '../../endpoints/http/problem.ts';
 import type { HubPolicy } from '../../platform/hub-policy.ts';
 import type { Rate } from './rate-limit.ts';
 import type { Capacity } from './subscription-store.ts';
-import { hostOf, type HubRequest } from './subscription.ts';
+import { hostOf, pathOf, type HubRequest } from './subscription.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -69,4 +70,10 @@ export function capacityOf({
 		perHost: limitsRates ? maxPerHost : Infinity,
 		perPath: limitsRates ? maxPerPath : Infinity,
 	};
+}
+
+/** Names the three limits of which one leaves no room for a subscription with this callback. */
+export function fullReason(callback: string): string {
+	const path = received(pathOf(callback));
+	return `the topic, the host or the path "${path}" has no room for another subscription`;
 }

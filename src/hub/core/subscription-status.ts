@@ -60,7 +60,7 @@ export const SubscriptionStatus = z
 		reason: z
 			.string()
 			.optional()
-			.describe('Reason for the state, if the state alone does not explain it.'),
+			.describe('Reason for the state, if that alone does not explain it, or why a replay failed.'),
 		requested_at: Time,
 		lease_expires_at: Time.optional().describe(
 			'When the confirmed lease ends or ended. Subscribe again before then.',
@@ -161,15 +161,16 @@ function stateOf(
 	failuresAllowed: number,
 	now: number,
 ): Pick<SubscriptionStatus, 'state' | 'reason'> {
-	const [last] = attempts;
-	const problem = last?.problem;
 	if (live) {
-		if (live.failures === 0) return { state: 'active' };
+		const failed = attempts.find(({ kind }) => kind === 'delivery')?.problem;
+		// Without a failed change, only a replay or a retry from before a renewal can have failed.
+		const which = live.failures === 0 ? 'replay or retry' : 'attempt';
 		return {
-			state: 'failing',
-			...(problem !== undefined && { reason: `On the last attempt, ${problem}` }),
+			state: live.failures === 0 ? 'active' : 'failing',
+			...(failed !== undefined && { reason: `On the last ${which}, ${failed}` }),
 		};
 	}
+	const problem = attempts[0]?.problem;
 	switch (outcome) {
 		case 'waiting':
 			if (now >= requestedAt + REQUEST_MILLISECONDS) {

@@ -8,7 +8,7 @@ import { callbackUrlWith } from './callback-url.ts';
 import { denialOf } from './denial.ts';
 import { DONE, queueJob, type HubJob, type JobOutcome } from './delivery-queue.ts';
 import type { HubDependencies } from './hub-dependencies.ts';
-import { capacityOf } from './request-limits.ts';
+import { capacityOf, fullReason } from './request-limits.ts';
 import { planVerificationRetry } from './retry.ts';
 import type { HubRequest } from './subscription.ts';
 
@@ -35,8 +35,6 @@ const RETRYABLE_FAILURES: readonly CallbackFailure[] = [
 	'refused-address',
 ];
 
-const FULL_REASON = 'the topic or the host has no room for another subscription; try again later';
-
 /**
  * Verifies the intent of a request with its callback (WebSub §5.3). Applies the request only on a
  * 2xx response with exactly the challenge; otherwise nothing changes (§5.1).
@@ -55,7 +53,9 @@ export async function verifyRequest(hub: HubDependencies, job: VerifyJob): Promi
 		// The lease starts when the verification is sent (WebSub §5.3), not when the response arrives.
 		const expiresAt = sentAt + request.leaseSeconds * 1000;
 		const end = await store.confirmPending(request.id, expiresAt, capacityOf(policy), now());
-		return end === 'full' ? { next: [denialOf(request, FULL_REASON, request.id)] } : DONE;
+		if (end !== 'full') return DONE;
+		const reason = `${fullReason(request.callback)}; try again later`;
+		return { next: [denialOf(request, reason, request.id)] };
 	}
 
 	if (plan === undefined) {

@@ -7,6 +7,7 @@ import type { BuildCache } from '../../edition/build-cache.ts';
 import type { Edition } from '../../edition/documents/edition.ts';
 import { buildEdition } from '../../edition/create-edition.ts';
 import { createTopicRoutes } from '../../endpoints/http/topic-links.ts';
+import { listTopics } from '../view-models/list-topics.ts';
 import { addOutputRoutes } from './output-routes.ts';
 import { renderPolicyMarkup } from './policy-markup.ts';
 import { siteDocuments } from './site-documents.ts';
@@ -52,7 +53,8 @@ export async function buildSite(build: SiteBuildOptions): Promise<Edition> {
 			await write();
 			await writePages({ ...folders, edition, shell, signal });
 		});
-		if (onVercel) await addOutputRoutes(OUTPUT_CONFIG, createTopicRoutes(baseUrl));
+		const topics = listTopics(edition).map(({ path }) => path);
+		if (onVercel) await addOutputRoutes(OUTPUT_CONFIG, createTopicRoutes(baseUrl, topics));
 	}
 	return edition;
 }

@@ -22,7 +22,7 @@ const CONTENTS: Record<(typeof TOPIC_PATHS)[number], string> = {
 
 const listed = new WeakMap<Edition, readonly ShownTopic[]>();
 
-/** Lists the topics of an edition, in the order in which the hub reports them. */
+/** Lists the topics of an edition, the smallest first. */
 export function listTopics(edition: Edition): readonly ShownTopic[] {
 	const topics = listed.get(edition) ?? describeTopics(edition);
 	listed.set(edition, topics);
@@ -37,8 +37,7 @@ function describeTopics(edition: Edition): readonly ShownTopic[] {
 		contents.set(atom, `Atom feed: ${title}`).set(json, `JSON Feed: ${title}`);
 	}
 	const published = documents.flatMap(({ paths, bytes }) => paths.map((path) => ({ path, bytes })));
-	return topicsIn(published).map((topic) => ({
-		...topic,
-		content: contents.get(topic.path) ?? '',
-	}));
+	return topicsIn(published)
+		.map((topic) => ({ ...topic, content: contents.get(topic.path) ?? '' }))
+		.toSorted((a, b) => a.bytes - b.bytes);
 }

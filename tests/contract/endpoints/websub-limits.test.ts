@@ -29,7 +29,9 @@ describe('too many requests', () => {
 	it('from one client get 429 and Retry-After (A21)', async () => {
 		const limited = await exhaust({});
 		expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '6']);
-		expect(limited.text).toBe('Cannot take the request: too many requests of this kind recently\n');
+		expect(limited.text).toBe(
+			'Cannot take the request: too many requests of this kind recently; try again in 6 seconds\n',
+		);
 		expectText(limited);
 		test.now += 6000;
 		expect((await subscribe(callbackOf(11))).status).toBe(202);
@@ -71,7 +73,10 @@ describe('too many requests', () => {
 			await test.subscribe();
 			const full = await subscribe({ 'hub.callback': 'https://subscriber.example/callback?a=2' });
 			expect([full.status, full.headers.get('retry-after')]).toEqual([503, '3600']);
-			expect(full.text).toContain('has no room for a subscription');
+			expect(full.text).toBe(
+				'Cannot take the request: the topic, the host or the path ' +
+					'"https://subscriber.example/callback" has no room for another subscription\n',
+			);
 			expectText(full);
 			expect((await subscribe()).status).toBe(202);
 		},

@@ -330,7 +330,9 @@ describe('a replay', () => {
 		test.reply = () => ({ status: isDown ? 503 : 204 });
 		const answered = await post(`${path}/replay`);
 		expectPrivate(answered);
-		expect([answered.status, JSON.parse(answered.text)]).toEqual([202, { state: 'queued' }]);
+		const { delivery } = (await statusOf(path)).attempts[0] ?? {};
+		const queued = { state: 'queued', delivery, status: BASE_URL + path };
+		expect([answered.status, JSON.parse(answered.text)]).toEqual([202, queued]);
 		await test.work();
 		expect((await statusOf(path)).failures?.count).toBe(0);
 		isDown = false;
@@ -352,7 +354,8 @@ describe('a replay', () => {
 		let isDown = true;
 		test.reply = () => ({ status: isDown ? 503 : 204 });
 		const answered = await post(`${path}/replay?delivery=${second?.delivery}`);
-		expect([answered.status, JSON.parse(answered.text)]).toEqual([202, { state: 'queued' }]);
+		const queued = { state: 'queued', delivery: second?.delivery, status: BASE_URL + path };
+		expect([answered.status, JSON.parse(answered.text)]).toEqual([202, queued]);
 		await test.work();
 		isDown = false;
 		await test.pass(7200);
@@ -370,6 +373,30 @@ describe('a replay', () => {
 			status: 204,
 		});
 		expect(failures?.count).toBe(0);
+	});
+
+	it('that failed is the reason of an active status, until a delivery succeeds', async () => {
+		const path = await request();
+		await test.work();
+		await publish('second');
+		const shown = async () => {
+			const { state, reason, failures } = await statusOf(path);
+			return [state, reason, failures?.count];
+		};
+		expect(await shown()).toEqual(['active', undefined, 0]);
+		test.reply = () => ({ status: 500 });
+		const { delivery } = JSON.parse((await post(`${path}/replay`)).text);
+		await test.work();
+		await test.pass(7200);
+		const reason = 'On the last replay or retry, it answered 500 instead of a 2xx';
+		expect(await shown()).toEqual(['active', reason, 0]);
+		expect((await statusOf(path)).attempts[0]).toMatchObject({ delivery, status: 500 });
+		// A test says nothing about the replay.
+		test.reply = () => ({ status: 204 });
+		await post(`${path}/test`);
+		expect(await shown()).toEqual(['active', reason, 0]);
+		await publish('third');
+		expect(await shown()).toEqual(['active', undefined, 0]);
 	});
 
 	it('of a test delivers the topic with its id', async () => {

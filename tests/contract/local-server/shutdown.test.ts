@@ -14,9 +14,8 @@ afterEach(() => base.stop());
 
 async function start(run: () => Promise<Response>): Promise<void> {
 	base = await startTestServer();
-	const routes = { decide: () => ({ headers: {} }), rewrite: () => undefined };
 	const functions = new Map([['/api/slow', run]]);
-	const site = { baseUrl: BASE_URL, routes, functions, live: base.live };
+	const site = { baseUrl: BASE_URL, functions, live: base.live };
 	server = await listen(site, '127.0.0.1', 0);
 }
 

@@ -85,6 +85,11 @@ describe('a file', () => {
 		expect((await get(path, {}, 'HEAD')).headers.link).toBe(link);
 	});
 
+	it('at a path where no topic is names no hub', async () => {
+		const { status, headers } = await get('/feeds/closed.atom');
+		expect([status, headers.link]).toEqual([404, undefined]);
+	});
+
 	it.each(['/reviews.json?x=1', '/reviews.json?', '/reviews.json?a=%zz'])(
 		'ignores the query of %s',
 		async (path) => {

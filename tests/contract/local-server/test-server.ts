@@ -34,8 +34,9 @@ export async function startTestServer(
 	trace?: Site['trace'],
 ): Promise<TestServer> {
 	const folder = await temporaryFolder();
-	const routes = compileRoutes(VERCEL_JSON, createTopicRoutes(BASE_URL));
-	const load = (id: string) => loadServedEdition(id, join(folder, id), routes);
+	const createRoutes = (topics: readonly string[]) =>
+		compileRoutes(VERCEL_JSON, createTopicRoutes(BASE_URL, topics));
+	const load = (id: string) => loadServedEdition(id, join(folder, id), createRoutes);
 	let published = first;
 
 	await writeFixtureEdition(join(folder, first), first, more);
@@ -51,7 +52,6 @@ export async function startTestServer(
 	const byPath = new Map(Object.entries(functions));
 	const site = {
 		baseUrl: BASE_URL,
-		routes,
 		live,
 		functions: byPath,
 		...(watch && { watch }),

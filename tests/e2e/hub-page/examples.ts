@@ -35,10 +35,10 @@ export function describeExamples(visitor: VisitorSource): void {
 			expect(execFileSync('bash', ['-c', byHand], { encoding: 'utf8' })).toContain(digest);
 		});
 
-		it('verify the signature of a real delivery, and reject a wrong secret', async () => {
+		it('accept a real delivery once, and reject a wrong secret, body or time', async () => {
 			const { page } = await open(visitor(), HUB);
 			const code = await sample(page, 'In Node');
-			const { isSigned } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+			const { isGenuine } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
 			const secret = 'another secret';
 			const { text } = await visitor().hub.subscribe(`${visitor().subscriber.origin}/signed`, {
 				'hub.secret': secret,
@@ -53,9 +53,18 @@ export function describeExamples(visitor: VisitorSource): void {
 				() => visitor().subscriber.deliveries('/signed')[0],
 				'a delivery',
 			);
-			expect(isSigned(body, headers['x-hub-signature'], secret)).toBe(true);
-			expect(isSigned(body, headers['x-hub-signature'], 'wrong')).toBe(false);
-			expect(isSigned(body, undefined, secret)).toBe(false);
+			const now = Date.now();
+			const check = (content: Buffer, sent: object, key = secret, at = now) =>
+				isGenuine(content, sent, key, at);
+			expect(check(body, headers, 'wrong')).toBe(false);
+			expect(check(Buffer.from('other'), headers)).toBe(false);
+			expect(check(body, { ...headers, 'webhook-id': 'other' })).toBe(false);
+			expect(check(body, {})).toBe(false);
+			for (const seconds of [-400, 400]) {
+				expect(check(body, headers, secret, now + seconds * 1000)).toBe(false);
+			}
+			expect(check(body, headers)).toBe(true);
+			expect(check(body, headers)).toBe(false);
 			// The delivery on the page has the headers of a real one.
 			const shown = [...(await sample(page, 'A delivery')).matchAll(/^([\w-]+): /gm)];
 			expect(Object.keys(headers)).toEqual(

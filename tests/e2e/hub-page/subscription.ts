@@ -21,7 +21,7 @@ export function describeSubscription(visitor: VisitorSource): void {
 			await page.getByRole('cell', { name: 'Test delivery' }).waitFor();
 
 			await page.getByRole('button', { name: 'last change again' }).click();
-			await page.getByText('is on its way to the callback again').waitFor();
+			await page.getByText('on its way to the callback again. Its result').waitFor();
 			await until(() => visitor().subscriber.deliveries('/shown')[1], 'the replay');
 
 			const command = await page.locator('[data-unsubscribe]').innerText();

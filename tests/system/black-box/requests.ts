@@ -121,15 +121,19 @@ export function describeRequests(target: TargetSource): void {
 			expect(one.headers.get('link')).toBe(other.headers.get('link'));
 		});
 
-		it.each(['/nothing', '/reviews/nothing', '/404', '/edition/edition.json'])(
-			'%s is an error page with status 404',
-			async (path) => {
-				const response = await ask(path);
-				expect([response.status, response.headers.get('content-type')]).toEqual([404, HTML_TYPE]);
-				expect(response.headers.get('access-control-allow-origin')).toBe('*');
-				expect(await response.text()).toContain('Page not found');
-			},
-		);
+		it.each([
+			'/nothing',
+			'/reviews/nothing',
+			'/404',
+			'/edition/edition.json',
+			'/feeds/nothing.atom',
+		])('%s is an error page with status 404', async (path) => {
+			const response = await ask(path);
+			expect([response.status, response.headers.get('content-type')]).toEqual([404, HTML_TYPE]);
+			expect(response.headers.get('link')).toBeNull();
+			expect(response.headers.get('access-control-allow-origin')).toBe('*');
+			expect(await response.text()).toContain('Page not found');
+		});
 
 		it.each([
 			'/api',

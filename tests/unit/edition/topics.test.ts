@@ -65,12 +65,14 @@ describe('the topics of an edition', () => {
 		]);
 	});
 
-	it('are shown with their sizes and contents', async () => {
+	it('are shown with their sizes and contents, the smallest first', async () => {
 		const edition = await sampleEdition();
 		const shown = listTopics(edition);
+		const known = topicsOf(edition).toSorted((a, b) => a.bytes - b.bytes);
 		expect(shown.map(({ path, bytes }) => [path, bytes])).toEqual(
-			topicsOf(edition).map(({ path, bytes }) => [path, bytes]),
+			known.map(({ path, bytes }) => [path, bytes]),
 		);
+		expect(shown[0]?.path).toBe('/alerts.json');
 		expect(shown.map(({ content }) => content)).toContain(
 			'Atom feed: Reviews of Larkspur Motors Harborview',
 		);

@@ -1,6 +1,6 @@
 import { callbackUrlWith } from '../../../hub/core/callback-url.ts';
 import type { HubDescription } from '../../../hub/core/hub-description.ts';
-import { signBody } from '../../../hub/core/signature.ts';
+import { signBody, signWebhook } from '../../../hub/core/signature.ts';
 
 /** Example messages between a subscriber and the hub, for reading and copying. */
 export interface ExampleExchange {
@@ -12,7 +12,7 @@ export interface ExampleExchange {
 	readonly confirmation: string;
 	/** A signed delivery (WebSub §7) of the topic's content in this edition. */
 	readonly delivery: string;
-	/** A command that computes the signature of that delivery from the topic. */
+	/** A command that computes the `X-Hub-Signature` of that delivery from the topic. */
 	readonly signature: string;
 	readonly unsubscribe: string;
 }
@@ -21,6 +21,7 @@ const CALLBACK = 'https://subscriber.example/websub/8f3c1d';
 const SECRET = 'correct horse battery staple';
 const CHALLENGE = 'KjNfgoQEA6qD6rAGXLIe2fWZliws1Uql';
 const DELIVERY = 'aLAqu4ujLYhGdIm3EdnVmVmcRYxdxWna';
+const SENT_AT = Date.UTC(2026, 10, 20, 12);
 
 /** A topic with its URL, content and media type. */
 interface ExampleTopic {
@@ -37,6 +38,7 @@ export function createExampleExchange(
 	const { hub } = rules;
 	const method = rules.signature.default;
 	const bytes = Buffer.from(body);
+	const webhook = signWebhook({ id: DELIVERY, at: SENT_AT, body: bytes }, SECRET);
 	return {
 		subscribe: [
 			...curlLines('subscribe', hub, topic),
@@ -56,6 +58,7 @@ export function createExampleExchange(
 			`Link: <${hub}>; rel="hub", <${topic}>; rel="self"`,
 			`X-Hub-Delivery: ${DELIVERY}`,
 			`X-Hub-Signature: ${signBody(bytes, SECRET, method)}`,
+			...Object.entries(webhook).map(([name, value]) => `${name}: ${value}`),
 			`Content-Length: ${bytes.byteLength}`,
 			'',
 			`${body.split('\n', 1)[0]}`,
@@ -66,16 +69,22 @@ export function createExampleExchange(
 	};
 }
 
-/** Node.js code that checks `X-Hub-Signature`. */
-export const SIGNATURE_CHECK = `import { createHmac, timingSafeEqual } from 'node:crypto';
+/** Node.js code that checks a delivery: signature, time and id (Standard Webhooks 1.0.0). */
+export const DELIVERY_CHECK = `import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** body: the raw bytes; header: X-Hub-Signature */
-export function isSigned(body, header, secret) {
-  const [method, hex = ''] = (header ?? '').split('=');
-  if (!['sha256', 'sha384', 'sha512'].includes(method)) return false;
-  const expected = createHmac(method, secret).update(body).digest();
-  const sent = Buffer.from(hex, 'hex');
-  return sent.length === expected.length && timingSafeEqual(sent, expected);
+const seen = new Set();
+
+/** body: the raw bytes; headers: by lower-case name; now: milliseconds since 1970 */
+export function isGenuine(body, headers, secret, now) {
+  const id = headers['webhook-id'], time = headers['webhook-timestamp'];
+  const hmac = createHmac('sha256', secret).update(\`\${id}.\${time}.\`).update(body);
+  const expected = Buffer.from('v1,' + hmac.digest('base64'));
+  const sent = Buffer.from(headers['webhook-signature'] ?? '');
+  const isSigned = sent.length === expected.length && timingSafeEqual(sent, expected);
+  const isRecent = Math.abs(now / 1000 - time) <= 300;
+  if (!isSigned || !isRecent || seen.has(id)) return false;
+  seen.add(id);
+  return true;
 }`;
 
 function curlLines(mode: string, hub: string, topic: string): string[] {

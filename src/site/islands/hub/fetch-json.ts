@@ -61,9 +61,8 @@ async function readResponse<Value>(response: Response): Promise<Success<Value> |
 	};
 }
 
-/** Describes a failure, and when to retry if that is known. */
-export function failureInWords(detail: string, retryAfterSeconds: number | undefined): string {
-	const again =
-		retryAfterSeconds === undefined ? '' : ` Try again in ${inWords(retryAfterSeconds)}.`;
-	return `${detail}.${again}`;
+/** Describes a failure, and when to retry if that is known. A 429 of the hub says so itself. */
+export function failureInWords({ status, detail, retryAfterSeconds }: Refusal): string {
+	const isKnown = retryAfterSeconds !== undefined && status !== 429;
+	return `${detail}.${isKnown ? ` Try again in ${inWords(retryAfterSeconds)}.` : ''}`;
 }

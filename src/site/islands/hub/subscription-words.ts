@@ -28,7 +28,9 @@ export function attemptResult({ status, milliseconds, problem }: AttemptReport):
 
 /** Describes the result of a test. A replay has no result yet. */
 export function testInWords(report: Partial<AttemptReport>): string {
-	if (report.kind === undefined) return 'The last change is on its way to the callback again.';
+	if (report.kind === undefined) {
+		return 'The last change is on its way to the callback again. Its result will be in the list below.';
+	}
 	const { status, milliseconds = 0, problem } = report;
 	return problem === undefined
 		? `The callback took the test delivery: ${status} after ${milliseconds} ms.`
@@ -36,14 +38,14 @@ export function testInWords(report: Partial<AttemptReport>): string {
 }
 
 /** Describes why a subscription cannot be shown or tested, and what to do. */
-export function describeFailure({ status, detail, retryAfterSeconds }: Refusal): string {
-	if (status === 404) {
+export function describeFailure(refusal: Refusal): string {
+	if (refusal.status === 404) {
 		return (
-			`${detail}. A refused request is shown for a day, and an ended subscription for 30 days. ` +
+			`${refusal.detail}. A refused request is shown for a day, and an ended subscription for 30 days. ` +
 			'Each request, including a renewal, has its own address.'
 		);
 	}
-	return failureInWords(detail, retryAfterSeconds);
+	return failureInWords(refusal);
 }
 
 /** Returns a command that ends a subscription. */

@@ -73,13 +73,14 @@ function showCheck(
 }
 
 /** Shows why there was no check: an invalid field, a rate limit, or an unreachable hub. */
-function showRefusal(root: HTMLElement, { detail, issues, retryAfterSeconds }: Refusal): void {
+function showRefusal(root: HTMLElement, refusal: Refusal): void {
+	const { issues } = refusal;
 	// Each field shows its own message.
 	const isAboutFields = issues.length > 0;
 	fill(
 		root,
 		'verdict',
-		isAboutFields ? 'The hub does not accept the form.' : failureInWords(detail, retryAfterSeconds),
+		isAboutFields ? 'The hub does not accept the form.' : failureInWords(refusal),
 	);
 	for (const { parameter, message } of issues) {
 		const field = root.querySelector<HTMLElement>(`[name="${CSS.escape(parameter)}"]`);

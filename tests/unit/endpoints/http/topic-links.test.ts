@@ -4,15 +4,16 @@ import { expect, it } from 'vitest';
 import { createTopicRoutes } from '../../../../src/endpoints/http/topic-links.ts';
 import { isTopicPath, TOPIC_PATHS } from '../../../../src/endpoints/http/urls.ts';
 import { siteDocuments } from '../../../../src/site/render/site-documents.ts';
+import { listTopics } from '../../../../src/site/view-models/list-topics.ts';
 import { ROOT, sampleEdition } from '../../../support/content.ts';
 
-const ROUTES = createTopicRoutes('https://a.example:8443');
+const TOPICS = listTopics(await sampleEdition()).map(({ path }) => path);
+const ROUTES = createTopicRoutes('https://a.example:8443', TOPICS);
 
 function linksAt(path: string): string[] {
-	return ROUTES.flatMap(({ src, headers }) => {
-		const match = new RegExp(src, 'i').exec(path);
-		return match ? [(headers['Link'] ?? '').replaceAll('$1', match[1] ?? '')] : [];
-	});
+	return ROUTES.flatMap(({ src, headers, caseSensitive }) =>
+		new RegExp(src, caseSensitive ? '' : 'i').test(path) ? [headers['Link'] ?? ''] : [],
+	);
 }
 
 it('every path and file of a topic names the hub, and the topic as self', async () => {
@@ -36,6 +37,12 @@ it('no other document does', async () => {
 	expect(paths).toContain('/insights.json');
 	expect(paths.flatMap(linksAt)).toEqual([]);
 	expect(['/', '/reviewsXjson', '/reviews.json/x', '/a/reviews.json'].flatMap(linksAt)).toEqual([]);
+});
+
+it('no feed of a location that the edition does not have does', () => {
+	expect(linksAt('/feeds/harborview.json')).toHaveLength(1);
+	const missing = ['/feeds/closed.atom', '/feeds/Harborview.json', '/feeds/harborviewXjson'];
+	expect(missing.flatMap(linksAt)).toEqual([]);
 });
 
 it('vercel.json names no origin', () => {

@@ -158,7 +158,9 @@ describe('requests for the same topic and callback', () => {
 		expect(Object.fromEntries(last?.url.searchParams ?? [])).toMatchObject({
 			b: '2',
 			'hub.mode': 'denied',
-			'hub.reason': 'the topic or the host has no room for another subscription; try again later',
+			'hub.reason':
+				'the topic, the host or the path "https://subscriber.example/callback" has no room for ' +
+				'another subscription; try again later',
 		});
 		expect(test.sent).toHaveLength(3);
 	});

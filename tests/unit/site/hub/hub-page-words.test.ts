@@ -75,8 +75,14 @@ describe('words for a subscription', () => {
 	const refusal = { ok: false, detail: 'Cannot deliver', issues: [] } as const;
 
 	it('say when to retry', () => {
-		const words = describeFailure({ ...refusal, status: 429, retryAfterSeconds: 41 });
+		const words = describeFailure({ ...refusal, status: 503, retryAfterSeconds: 41 });
 		expect(words).toBe('Cannot deliver. Try again in 41 seconds.');
+	});
+
+	it('do not repeat when to retry, if a 429 says so', () => {
+		const detail = 'Cannot deliver: too many requests; try again in 41 seconds';
+		const words = describeFailure({ ...refusal, detail, status: 429, retryAfterSeconds: 41 });
+		expect(words).toBe(`${detail}.`);
 	});
 
 	it('say how long requests are shown, if one is not found', () => {
