@@ -38,7 +38,8 @@ async function describe(
 		throw new Problem(400, 'bad-request', 'Cannot subscribe with GET: send the form with POST');
 	}
 	const { hub } = requireHub(dependencies);
-	return jsonResponse(describeHub(hub.policy, await promised(hub.listTopics())));
+	const policy = await promised(hub.readPolicy());
+	return jsonResponse(describeHub(policy, await promised(hub.listTopics())));
 }
 
 async function receive(dependencies: HubEndpointDependencies, request: Request): Promise<Response> {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { KvAccess } from '../platform/environment.ts';
+import { createRandomId } from '../platform/random.ts';
 import type { WorkingQueue } from './core/delivery-queue.ts';
 import type { SnapshotStore } from './core/snapshot.ts';
 import type { SubscriptionStore } from './core/subscription-store.ts';
@@ -84,7 +85,7 @@ export async function openRedisStorage(
 		system: 'redis',
 		store: createRedisSubscriptionStore(run, replication, tag),
 		snapshots: createRedisSnapshotStore(run, names),
-		queue: createRedisQueue({ ...options, connection, replication, tag }),
+		queue: createRedisQueue({ ...options, connection, replication, tag, id: createRandomId() }),
 		async close() {
 			connection.disconnect();
 			waiting.disconnect();

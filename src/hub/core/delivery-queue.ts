@@ -76,6 +76,8 @@ export interface DeliveryQueue {
 	enqueue(jobs: readonly QueuedJob[]): Promise<void>;
 	/** Counts the jobs that are due. Absent if the queue cannot tell. */
 	readonly readBacklog?: () => Promise<Backlog>;
+	/** Counts the workers that run jobs at the same time. Absent if the hub's policy states it. */
+	readonly countWorkers?: () => Promise<number>;
 }
 
 /** A queue with workers in this process. */

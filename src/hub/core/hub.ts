@@ -21,6 +21,8 @@ import { verifyRequest } from './verification.ts';
  */
 export interface Hub {
 	readonly policy: HubPolicy;
+	/** Returns the limits, with the number of workers at this moment. */
+	readPolicy(): Promise<HubPolicy>;
 	/** Lists the topics that can be subscribed to, in the order in which they are reported. */
 	listTopics(): Promise<readonly LiveTopic[]>;
 	/** Accepts a validated request. */
@@ -55,6 +57,10 @@ export interface HubAccess {
 export function createHub(dependencies: HubDependencies): Hub {
 	return {
 		policy: dependencies.policy,
+		async readPolicy() {
+			const { policy, queue } = dependencies;
+			return { ...policy, workers: (await queue.countWorkers?.()) ?? policy.workers };
+		},
 		listTopics: () => dependencies.topics.listTopics(),
 		receive: (request, client) => receiveRequest(dependencies, request, client),
 		checkCallback: (callback, topic, client) =>

@@ -30,7 +30,8 @@ async function openQueue(tag: string): Promise<QueueUnderTest> {
 	await replication.start();
 	const pace = createHostPace();
 	const report = quiet;
-	const queue = createRedisQueue({ connection, replication, tag, lanes: LANES, pace, report });
+	const id = randomUUID();
+	const queue = createRedisQueue({ connection, replication, tag, id, lanes: LANES, pace, report });
 	return {
 		queue,
 		start: async (run) => queue.start(run),

@@ -67,6 +67,13 @@ describe('several processes with one Redis', () => {
 		expect(CALLBACKS.filter((path) => subscriber.verifications(path).length !== 1)).toEqual([]);
 	});
 
+	it('say how many requests a host may get from all of them', async () => {
+		const read = async () => (await (await fetch(`${proxy.url}/api/websub/hub`)).json()).delivery;
+		await expect
+			.poll(read, { timeout: 15_000 })
+			.toMatchObject({ concurrency_per_host: 2 * processes.length });
+	});
+
 	it('switch to a published edition, and deliver it once to each subscriber', async () => {
 		await publishTo('Published by one process.', 1);
 		await sleep(1000);

@@ -10,6 +10,7 @@ import { hostIn } from '../vercel/job-message.ts';
 import type { HostPace } from '../host-pace.ts';
 import { LANE_NAMES, laneOf, type LaneLimits, type LaneName } from '../lane.ts';
 import { inTime, openAnother, type RedisConnection } from '../../stores/redis/redis-connection.ts';
+import { createKeyNames } from '../../stores/kv/key-names.ts';
 import type { Replication } from '../../stores/redis/replication.ts';
 import { createAdmission } from './admission.ts';
 
@@ -18,6 +19,8 @@ export interface RedisQueueOptions {
 	readonly replication: Replication;
 	/** Separates the hubs of one database; the hash tag of all keys. */
 	readonly tag: string;
+	/** Names this process. */
+	readonly id: string;
 	/** Limits of this process. */
 	readonly lanes: Readonly<Record<LaneName, LaneLimits>>;
 	readonly pace: HostPace;
@@ -35,6 +38,9 @@ const ANY_NUMBER = 1e9;
 const FAILED_RETRY_SECONDS = 5;
 /** Delay of jobs whose host is slow or has enough of them. */
 const LATER_SECONDS = 2;
+/** How often a process says that it runs jobs, and how often it may miss that. */
+const PRESENCE_MILLISECONDS = 10_000;
+const MISSED_REPORTS = 3;
 /** What BullMQ keeps of the history of a queue, which nobody reads. */
 const EVENTS = 100;
 
@@ -43,8 +49,9 @@ const EVENTS = 100;
  * queue. Each lane is a queue of its own.
  */
 export function createRedisQueue(options: RedisQueueOptions): WorkingQueue {
-	const { connection, replication, tag, lanes, pace, report } = options;
+	const { connection, replication, tag, id, lanes, pace, report } = options;
 	const prefix = `{${tag}}:jobs`;
+	const { processes } = createKeyNames(tag);
 	const queues = new Map(
 		LANE_NAMES.map((name) => {
 			const streams = { events: { maxLen: EVENTS } };
@@ -59,6 +66,16 @@ export function createRedisQueue(options: RedisQueueOptions): WorkingQueue {
 	const workers: Worker<HubJob>[] = [];
 	const workerConnections: RedisConnection[] = [];
 	let isStopping = false;
+	let presence: NodeJS.Timeout | undefined;
+
+	/** Tells other processes that this one runs jobs. */
+	async function showPresence(): Promise<void> {
+		const now = Date.now();
+		const gone = now - MISSED_REPORTS * PRESENCE_MILLISECONDS;
+		await inTime(
+			connection.pipeline().zadd(processes, now, id).zremrangebyscore(processes, 0, gone).exec(),
+		).catch(report);
+	}
 
 	async function add(jobs: readonly QueuedJob[]): Promise<void> {
 		const groups = Map.groupBy(jobs, ({ job }) => laneOf(job));
@@ -120,7 +137,10 @@ export function createRedisQueue(options: RedisQueueOptions): WorkingQueue {
 				oldestSeconds: Math.max(0, now - Math.min(now, ...since)) / 1000,
 			};
 		},
+		countWorkers: async () => Math.max(1, await inTime(connection.zcard(processes))),
 		start(run) {
+			void showPresence();
+			presence = setInterval(() => void showPresence(), PRESENCE_MILLISECONDS).unref();
 			for (const name of LANE_NAMES) {
 				const own = openAnother(connection, report);
 				workerConnections.push(own);
@@ -144,6 +164,8 @@ export function createRedisQueue(options: RedisQueueOptions): WorkingQueue {
 		},
 		async stop() {
 			isStopping = true;
+			clearInterval(presence);
+			await inTime(connection.zrem(processes, id)).catch(report);
 			for (const admission of admissions.values()) admission.close();
 			await Promise.all(workers.map((worker) => worker.close()));
 			await Promise.all([...queues.values()].map((queue) => queue.close()));

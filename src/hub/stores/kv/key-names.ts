@@ -38,6 +38,8 @@ export function createKeyNames(tag: string) {
 		sequence: `{${tag}}:sequence`,
 		/** Hash by topic: its latest publication. */
 		publication: of('publication'),
+		/** Ids of processes that run jobs, by the time they last said so. */
+		processes: `{${tag}}:processes`,
 		/** Hash by topic: its last two snapshots. */
 		snapshot: of('snapshot'),
 		/** Hash: what is known of the server's replicas. */
