@@ -18,8 +18,9 @@ const THOROUGH = [
 	'tests/contract/read-killed.test.ts',
 	'tests/contract/search-files.test.ts',
 	'tests/contract/hub/*.test.ts',
-	// Like the other files here that use callback servers, it changes the certificates of its process.
+	// Like the other files here that use callback servers or nginx, it changes the certificates of its process.
 	'tests/contract/hub/callbacks/signed-deliveries.test.ts',
+	'tests/system/nginx/*.test.ts',
 ];
 /** Tests of the sample's pages; they share one server and one browser. */
 const SITE = [
@@ -76,7 +77,7 @@ export default defineConfig({
 				test: {
 					name: 'hub',
 					include: ['tests/system/**/*.test.ts'],
-					exclude: [...SITE, ...BUILDS],
+					exclude: [...SITE, ...BUILDS, ...THOROUGH],
 					...SHARED,
 					...SLOW,
 				},

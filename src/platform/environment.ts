@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { DEFAULT_HUB_POLICY, VERCEL_WORKERS, type HubPolicy } from './hub-policy.ts';
+import { TrustedProxies } from './trusted-proxies.ts';
 
 /** URL and token of Vercel KV. */
 export interface KvAccess {
@@ -53,6 +54,7 @@ const Variables = z.object({
 			error: 'must be an origin such as https://reviews.example, without a path',
 		})
 		.optional(),
+	TRUSTED_PROXIES: TrustedProxies.optional(),
 	DATA_DIR: z.string().min(1).default('.data'),
 	CONTENT_DIR: z.string().min(1).default('content'),
 	SITE: z.enum(['on', 'off']).default('on'),
@@ -123,6 +125,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
 		port: data.PORT,
 		host: data.HOST,
 		baseUrl,
+		/** Undefined if no proxy may name the client. */
+		trustedProxies: data.TRUSTED_PROXIES,
 		dataDir: resolve(data.DATA_DIR),
 		contentDir: resolve(data.CONTENT_DIR),
 		/** Whether editions have pages, or only documents and functions. */

@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import type { BlockList } from 'node:net';
+import { clientAddress } from './client-address.ts';
 
 const DISCARD_LIMIT_BYTES = 16 * 1024 * 1024;
 
@@ -8,6 +10,12 @@ export interface PublicOrigin {
 	readonly host: string;
 	/** Without the colon. */
 	readonly protocol: string;
+}
+
+/** How clients reach the server. */
+export interface PublicSide extends PublicOrigin {
+	/** The proxies that may name the client. */
+	readonly trustedProxies: BlockList;
 }
 
 export function readOrigin(baseUrl: string): PublicOrigin {
@@ -23,7 +31,7 @@ export function readOrigin(baseUrl: string): PublicOrigin {
 export function toFunctionRequest(
 	incoming: IncomingMessage,
 	url: string,
-	site: PublicOrigin,
+	site: PublicSide,
 ): Request {
 	const method = incoming.method ?? 'GET';
 	const headers = toHeaders(incoming, site);
@@ -62,12 +70,13 @@ export function discardBody(incoming: IncomingMessage): void {
 	incoming.resume();
 }
 
-function toHeaders({ rawHeaders, socket }: IncomingMessage, site: PublicOrigin): Headers {
+function toHeaders(incoming: IncomingMessage, site: PublicSide): Headers {
+	const { rawHeaders } = incoming;
 	const headers = new Headers();
 	for (let index = 0; index < rawHeaders.length; index += 2) {
 		headers.append(rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '');
 	}
-	const address = socket.remoteAddress ?? '';
+	const address = clientAddress(incoming, site.trustedProxies);
 	headers.set('x-forwarded-for', address);
 	headers.set('x-forwarded-host', site.host);
 	headers.set('x-forwarded-proto', site.protocol);

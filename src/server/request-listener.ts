@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BlockList } from 'node:net';
 import type { WatchRequest } from './request-watch.ts';
 import { NO_ROUTE } from '../platform/served-request.ts';
 import type { RequestSpan } from '../platform/tracing/request-span.ts';
@@ -15,7 +16,7 @@ import {
 	mergeQueries,
 	readOrigin,
 	toFunctionRequest,
-	type PublicOrigin,
+	type PublicSide,
 } from './function-request.ts';
 import { sendFunctionResponse } from './function-response.ts';
 import type { LiveEdition } from './live-edition.ts';
@@ -29,6 +30,8 @@ import { sendStaticResponse } from './static-response.ts';
 export interface Site {
 	/** The public origin. */
 	readonly baseUrl: string;
+	/** The proxies that may name the client; none if absent. */
+	readonly trustedProxies?: BlockList | undefined;
 	/** Functions by path. */
 	readonly functions: ReadonlyMap<string, FetchFunction>;
 	readonly live: LiveEdition<ServedEdition>;
@@ -59,7 +62,8 @@ const NOT_FOUND_PAGE = '/404';
  * rewrites, 404.
  */
 export function createRequestListener(site: Site) {
-	const origin = readOrigin(site.baseUrl);
+	const trustedProxies = site.trustedProxies ?? new BlockList();
+	const side = { ...readOrigin(site.baseUrl), trustedProxies };
 	return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
 		const held = site.live.retain();
 		const method = incoming.method ?? 'GET';
@@ -73,7 +77,7 @@ export function createRequestListener(site: Site) {
 			span?.end(outcome);
 		});
 		const respond = () =>
-			respondToRequest(site, origin, held.edition, exchange)
+			respondToRequest(site, side, held.edition, exchange)
 				.catch((error: unknown) => sendErrorResponse(exchange, error))
 				.catch(() => outgoing.destroy());
 		void (span ? span.run(respond) : respond());
@@ -93,7 +97,7 @@ function outcomeOf({ outgoing, method, route }: Exchange, { manifest }: ServedEd
 
 async function respondToRequest(
 	site: Site,
-	origin: PublicOrigin,
+	side: PublicSide,
 	edition: ServedEdition,
 	exchange: Exchange,
 ): Promise<void> {
@@ -130,7 +134,7 @@ async function respondToRequest(
 	const file = found && edition.files.get(found.path);
 	if (file) return sendFileResponse(edition, exchange, file);
 	const run = found && site.functions.get(found.path);
-	if (run) return callFunction(origin, exchange, run, target, found);
+	if (run) return callFunction(side, exchange, run, target, found);
 	return sendNotFoundResponse(edition, exchange, target);
 }
 
@@ -154,7 +158,7 @@ async function sendFileResponse(
 }
 
 async function callFunction(
-	origin: PublicOrigin,
+	side: PublicSide,
 	exchange: Exchange,
 	run: FetchFunction,
 	target: RequestTarget,
@@ -162,9 +166,9 @@ async function callFunction(
 ): Promise<void> {
 	const { incoming } = exchange;
 	const query = 'query' in found ? mergeQueries(target.search, found.query) : target.search;
-	const url = origin.origin + target.path + query;
+	const url = side.origin + target.path + query;
 	if (FORBIDDEN_METHODS.includes(exchange.method)) throw await forbiddenMethod(run, exchange, url);
-	const request = toFunctionRequest(incoming, url, origin);
+	const request = toFunctionRequest(incoming, url, side);
 	await sendResponse(exchange, await run(request));
 	discardBody(incoming);
 }

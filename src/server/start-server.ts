@@ -125,7 +125,7 @@ async function serve(
 	lock: ProcessLock | undefined,
 	tracing: Tracing | undefined,
 ): Promise<RunningServer> {
-	const { baseUrl, contentDir, dataDir, hasPages, host, port } = environment;
+	const { baseUrl, contentDir, dataDir, hasPages, host, port, trustedProxies } = environment;
 	const {
 		kv,
 		redis,
@@ -164,12 +164,11 @@ async function serve(
 	installMetricsSecret(metricsSecret ?? (await readLocalSecret(dataDir, 'metrics-secret')));
 	const watch = createRequestWatch({ logs: logsRequests });
 	const trace = tracing && createRequestTrace(tracing, baseUrl);
-	const server = await listen({ baseUrl, functions, live, watch, trace }, host, port).catch(
-		async (error: unknown) => {
-			await embedded.close();
-			throw listenError(error, host, port);
-		},
-	);
+	const site = { baseUrl, trustedProxies, functions, live, watch, trace };
+	const server = await listen(site, host, port).catch(async (error: unknown) => {
+		await embedded.close();
+		throw listenError(error, host, port);
+	});
 	// Start it after listening: notified subscribers may fetch the topic immediately.
 	await embedded.start();
 	if (lock) await lead();

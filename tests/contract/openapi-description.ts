@@ -57,6 +57,7 @@ export interface Exchange {
 /** Headers that the description leaves out, each with the reason. */
 const TRANSFER_HEADERS: Readonly<Record<string, string>> = {
 	connection: 'describes the connection',
+	server: 'names the proxy in front',
 	'content-length': 'follows from the body',
 	'content-type': 'is the key of "content" in OpenAPI, where a header of this name is ignored',
 	date: 'says when the response was sent',

@@ -10,6 +10,7 @@ interface Tool {
 const TOOLS: readonly Tool[] = [
 	{ binary: 'chromium', debianPackage: 'chromium', usedFor: 'the tests in a browser' },
 	{ binary: 'redis-server', debianPackage: 'redis-server', usedFor: 'the tests of Vercel KV' },
+	{ binary: 'nginx', debianPackage: 'nginx', usedFor: 'the tests behind a proxy' },
 	{
 		binary: 'ps',
 		debianPackage: 'procps',

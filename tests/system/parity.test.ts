@@ -9,8 +9,9 @@ import { TopicIndex } from '../../src/edition/documents/topic-index.ts';
 import { TOPIC_PATHS } from '../../src/endpoints/http/urls.ts';
 import { ROOT } from '../support/content.ts';
 import { startKv, type TestKv } from '../support/kv.ts';
+import { startNginx, type Nginx } from '../support/nginx.ts';
 import { startQueueEmulator, type QueueEmulator } from '../support/queue-emulator.ts';
-import { startServer, type RunningServer } from '../support/running-server.ts';
+import { freePort, startServer, type RunningServer } from '../support/running-server.ts';
 import { buildForVercel, copyCheckout, type VercelBuild } from '../support/vercel-build.ts';
 import {
 	listFunctions,
@@ -118,6 +119,14 @@ const local = (): Target => ({ address: server.address, origin: build.origin });
 const deployed = (): Target => ({ address: platform.address, origin: build.origin });
 
 describe('npm start', () => describeService(local));
+describe('npm start behind nginx with TLS', () => {
+	let nginx: Nginx;
+	beforeAll(async () => {
+		nginx = await startNginx([Number(server.environment['PORT']), await freePort()]);
+	});
+	afterAll(() => nginx?.stop());
+	describeService(() => ({ address: nginx.origin, origin: build.origin, proxyRefusesUrls: true }));
+});
 describe('the output of vercel build', () => describeService(deployed));
 describe('the hub in the output of vercel build', () =>
 	describeDeployedHub(deployed, () => ({ kv, authority: platform.authority })));

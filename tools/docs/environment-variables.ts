@@ -27,6 +27,12 @@ export const ENVIRONMENT_VARIABLES: readonly EnvironmentVariable[] = [
 		default: '`http://HOST:PORT`; on Vercel `https://` and `VERCEL_PROJECT_PRODUCTION_URL`',
 	},
 	{
+		name: 'TRUSTED_PROXIES',
+		meaning:
+			'the proxies whose `X-Forwarded-For` names the client: addresses and CIDR ranges with commas between, or `loopback`, `linklocal`, `uniquelocal`; see [On your own server](server.md)',
+		default: 'none; the header is ignored',
+	},
+	{
 		name: 'DATA_DIR',
 		meaning:
 			'what the local server keeps: editions, locks, its address, and the build cache if `node_modules` is read-only',

@@ -1,3 +1,4 @@
+import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -27,10 +28,33 @@ it('finishes a pending response and accepts no new connection', async () => {
 	const answer = ask(server.port, '/api/slow');
 	await delay(50);
 	const closed = server.close(GRACE);
+	await delay(50);
 	await expect(ask(server.port, '/policy')).rejects.toThrow('ECONNREFUSED');
 	expect((await answer).body.toString()).toBe('finished');
 	expect((await answer).headers.connection).toBe('close');
 	await closed;
+});
+
+it('responds on a kept connection while it stops, and ends it', async () => {
+	await start(async () => new Response('answered'));
+	const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+	const first = await ask(server.port, '/api/slow', { agent });
+	expect(first.headers.connection).toBe('keep-alive');
+	const closed = server.close(GRACE);
+	const posted = { agent, method: 'POST', body: 'on the kept connection' };
+	const answer = await ask(server.port, '/api/slow', posted);
+	expect([answer.body.toString(), answer.headers.connection]).toEqual(['answered', 'close']);
+	await expect(ask(server.port, '/policy')).rejects.toThrow('ECONNREFUSED');
+	await closed;
+});
+
+it('closes idle connections before the grace period is over', async () => {
+	await start(async () => new Response('answered'));
+	const agent = new Agent({ keepAlive: true });
+	await ask(server.port, '/api/slow', { agent });
+	const begin = performance.now();
+	await server.close(GRACE * 20);
+	expect(performance.now() - begin).toBeLessThan(GRACE * 10);
 });
 
 it('closes connections that take longer than the grace period', async () => {

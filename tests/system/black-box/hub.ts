@@ -88,7 +88,10 @@ export function describeHub(target: TargetSource): void {
 			expect([status, headers.get('content-type')]).toEqual([202, TEXT_TYPE]);
 			const [, url = ''] = /^<([^>]+)>; rel="monitor"$/.exec(headers.get('link') ?? '') ?? [];
 			const shown = await askForJson<SubscriptionStatus>(target(), new URL(url).pathname);
-			expect(SubscriptionStatus.parse(shown)).toMatchObject({ mode: 'subscribe', attempts: [] });
+			const { mode, attempts } = SubscriptionStatus.parse(shown);
+			// The hub may have tried to verify the callback already.
+			const others = attempts.filter(({ kind }) => kind !== 'verification');
+			expect([mode, others]).toEqual(['subscribe', []]);
 		});
 
 		it('publishes its status', async () => {

@@ -4,6 +4,8 @@ export interface Target {
 	readonly address: string;
 	/** The public origin that responses name. */
 	readonly origin: string;
+	/** Whether a proxy refuses malformed URLs with a page of its own. */
+	readonly proxyRefusesUrls?: boolean;
 }
 
 /** Returns a target once it is running. */

@@ -49,7 +49,7 @@ const EVENTS = 100;
  * queue. Each lane is a queue of its own.
  */
 export function createRedisQueue(options: RedisQueueOptions): WorkingQueue {
-	const { connection, replication, tag, id, lanes, pace, report } = options;
+	const { connection, replication, tag, lanes, pace, report } = options;
 	const prefix = `{${tag}}:jobs`;
 	const { processes } = createKeyNames(tag);
 	const queues = new Map(
@@ -73,7 +73,11 @@ export function createRedisQueue(options: RedisQueueOptions): WorkingQueue {
 		const now = Date.now();
 		const gone = now - MISSED_REPORTS * PRESENCE_MILLISECONDS;
 		await inTime(
-			connection.pipeline().zadd(processes, now, id).zremrangebyscore(processes, 0, gone).exec(),
+			connection
+				.pipeline()
+				.zadd(processes, now, options.id)
+				.zremrangebyscore(processes, 0, gone)
+				.exec(),
 		).catch(report);
 	}
 
@@ -165,7 +169,7 @@ export function createRedisQueue(options: RedisQueueOptions): WorkingQueue {
 		async stop() {
 			isStopping = true;
 			clearInterval(presence);
-			await inTime(connection.zrem(processes, id)).catch(report);
+			await inTime(connection.zrem(processes, options.id)).catch(report);
 			for (const admission of admissions.values()) admission.close();
 			await Promise.all(workers.map((worker) => worker.close()));
 			await Promise.all([...queues.values()].map((queue) => queue.close()));
