@@ -36,7 +36,7 @@ describe('the documentation covers', () => {
 	});
 
 	it('every command, and no other', () => {
-		const { prepare: _, ...scripts } = readScripts();
+		const scripts = readScripts();
 		expect(COMMANDS.map(({ name }) => name).toSorted()).toEqual(Object.keys(scripts).toSorted());
 		for (const { name, usage } of COMMANDS) {
 			expect(usage).toMatch(new RegExp(`^npm (run )?${name}\\b`));
@@ -84,7 +84,7 @@ describe('the documentation covers', () => {
 	});
 
 	it('every script in package.json', () => {
-		const { prepare: _, ...scripts } = readScripts();
+		const scripts = readScripts();
 		const pages = ['README.md', 'CONTRIBUTING.md', ...markdown('docs')].map(read).join('\n');
 		const undocumented = Object.keys(scripts).filter(
 			(name) => !new RegExp(`npm (run )?${name}\\b`).test(pages),
@@ -144,10 +144,11 @@ function docsPage(name: string): string {
 	return read(`docs/${name}.md`);
 }
 
-/** The scripts in package.json; npm itself runs `prepare`. */
+/** The scripts in package.json, without those that only npm runs. */
 function readScripts(): Record<string, string> {
 	const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-	return scripts;
+	const { prepare: _, postinstall: __, ...others } = scripts;
+	return others;
 }
 
 function headerName(

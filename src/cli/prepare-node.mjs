@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 24) {
 	console.error(
-		`Cannot run: Forecourt needs Node 24, and this is Node ${process.versions.node}. ` +
-			'Run "npm ci" in the project folder, which installs Node 24, and try again',
+		`Cannot run: Forecourt needs Node 24, and this is Node ${process.versions.node}\n` +
+			'Type "npm ci" in the project folder: it installs Node 24 there, and npm uses it\n' +
+			'"npm ci --omit=dev" does not: then install Node 24 from https://nodejs.org/en/download',
 	);
 	process.exit(1);
 }

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, mkdir, readdir, rm, symlink } from 'node:fs/promises';
+import { access, mkdir, readdir, readlink, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROJECT_FOLDER } from './project-folder.ts';
 
@@ -20,13 +20,17 @@ export async function findCacheFolder(dataDir: string): Promise<string> {
 		return PROJECT_CACHE;
 	} catch {
 		const folder = join(dataDir, 'cache');
-		await mkdir(folder, { recursive: true });
-		// Code bundled there imports packages by name.
-		await symlink(join(PROJECT_FOLDER, 'node_modules'), join(folder, 'node_modules')).catch(
-			ignoreExisting,
-		);
+		await openFolderWithPackages(folder);
 		return folder;
 	}
+}
+
+/** Code that is bundled in such a folder imports packages by name. */
+async function openFolderWithPackages(folder: string): Promise<void> {
+	await mkdir(folder, { recursive: true });
+	await symlink(join(PROJECT_FOLDER, 'node_modules'), join(folder, 'node_modules')).catch(
+		ignoreExisting,
+	);
 }
 
 function ignoreExisting(error: unknown): void {
@@ -46,4 +50,18 @@ export async function openAstroCache(dataDir: string, code: string | undefined):
 	const others = (await readdir(folder)).filter((name) => name.startsWith(ASTRO) && name !== own);
 	for (const name of others) await rm(join(folder, name), { recursive: true, force: true });
 	return join(folder, own);
+}
+
+/** Astro creates its types and bundle inside the project, wherever the output goes. */
+const ASTRO_FOLDER = join(PROJECT_FOLDER, '.astro');
+
+/**
+ * Creates the folder in the project that Astro writes to. In a container it is a link to a folder
+ * outside the project, because the project is read-only. Astro needs the path inside the project.
+ */
+export async function openAstroFolder(): Promise<string> {
+	const target = await readlink(ASTRO_FOLDER).catch(() => undefined);
+	if (target === undefined) await mkdir(ASTRO_FOLDER, { recursive: true });
+	else await openFolderWithPackages(target);
+	return ASTRO_FOLDER;
 }

@@ -15,7 +15,7 @@ export function renderCommands(): string {
 	return renderPage(
 		'Commands',
 		[
-			'Run them in a checkout after `npm ci`, which installs the Node 24 that they need.',
+			'Run them in a checkout after `npm ci`, which installs the Node 24 that they need. With your own Node 24, `npm ci --omit=dev` is enough for those that run the service.',
 			'## To run the service',
 			tableOf('operator'),
 			'## To change it',

@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { ownBuildFolder, removeAbandonedBuilds } from '../../platform/build-folders.ts';
 import { digestCode } from '../../platform/build-inputs.ts';
+import { openAstroFolder } from '../../platform/cache-folder.ts';
 import { now } from '../../platform/clock.ts';
 import { digestFiles, listFiles } from '../../platform/folder-files.ts';
 import { moveFolder } from '../../platform/move-folder.ts';
 import { runNodeChild } from '../../platform/node-child.ts';
 import { waitForLock } from '../../platform/process-lock.ts';
-import { PROJECT_FOLDER } from '../../platform/project-folder.ts';
 import { loadSettings } from '../../content/load-settings.ts';
 import type { BuildCache } from '../../edition/build-cache.ts';
 
@@ -44,8 +44,6 @@ const ShellRecord = z.strictObject({
 
 const RECORD = 'shell.json';
 const BUILDING = 'building-';
-/** Astro creates its bundle inside the project, wherever the output goes. */
-const ASTRO_FOLDER = join(PROJECT_FOLDER, '.astro');
 /** Maximum number of shells in the cache. Each origin and business has its own. */
 const MAX_SHELLS = 8;
 /** File name of the entry in Astro's bundle for prerendering. */
@@ -68,12 +66,13 @@ export async function withShell<Result>(
 	if (cached) return work(cached);
 
 	// Astro writes its own files to the checkout, so only one build may run at a time.
-	await mkdir(ASTRO_FOLDER, { recursive: true });
-	const lock = await waitForLock(join(ASTRO_FOLDER, 'shell.lock'), { signal });
-	const draft = ownBuildFolder(ASTRO_FOLDER, BUILDING);
+	const astroFolder = await openAstroFolder();
+	const lock = await waitForLock(join(astroFolder, 'shell.lock'), { signal });
+	const draft = ownBuildFolder(astroFolder, BUILDING);
 	try {
 		const made = await lookUp();
 		if (made) return await work(made);
+		await removeAbandonedBuilds(astroFolder, BUILDING);
 		await runAstro(build, draft);
 		// If inputs changed meanwhile, Astro may have read old and new ones: do not cache the result.
 		const isSame = (await readKey()) === key && (await digestCode()) === cache?.code;
@@ -96,7 +95,6 @@ async function keyOf(cache: BuildCache, { baseUrl, contentDir }: ShellBuild): Pr
 /** Runs Astro to build the shell in a folder that only this process uses. */
 async function runAstro(build: ShellBuild, draft: string): Promise<void> {
 	const { baseUrl, contentDir, dataDir, onVercel, signal } = build;
-	await removeAbandonedBuilds(ASTRO_FOLDER, BUILDING);
 	await rm(draft, { recursive: true, force: true });
 	await mkdir(draft, { recursive: true });
 	await runNodeChild({
