@@ -9,13 +9,19 @@ import { buildSite } from '../site/render/build-site.ts';
 import { describeFailure } from '../server/report-failure.ts';
 import { onSignal, parseUsage } from './command.ts';
 import { UsageError } from './describe-failure.ts';
+import {
+	prepareStaticHost,
+	STATIC_HOSTS,
+	type StaticHost,
+} from './static-hosts/prepare-static-host.ts';
 
 const HELP = `Builds the site into dist/ and the function data into edition/ next to it.
 
-  npm run build [-- --out-dir FOLDER]
+  npm run build [-- --static-host HOST] [--out-dir FOLDER]
 
---out-dir FOLDER  replace FOLDER with the site and edition/ next to it with the function data
---help            show this help
+--static-host HOST  prepare the site for cloudflare or netlify, without functions; see docs/run/static-hosts.md
+--out-dir FOLDER    replace FOLDER with the site and edition/ next to it with the function data
+--help              show this help
 
 Settings are environment variables, such as CONTENT_DIR and BASE_URL; docs/run/configuration.md lists them all.
 On Vercel the site goes to .vercel/output.
@@ -24,6 +30,7 @@ Exit status: 0 if the build succeeded, 1 if it failed.
 `;
 
 const OPTIONS = {
+	'static-host': { type: 'string' },
 	'out-dir': { type: 'string' },
 	help: { type: 'boolean', short: 'h', default: false },
 } as const;
@@ -38,7 +45,7 @@ try {
 	const { values } = parseUsage('build', () => parseArgs({ options: OPTIONS }));
 	const { help, 'out-dir': outDir } = values;
 	if (help) process.stdout.write(HELP);
-	else await build(outDir);
+	else await build(outDir, parseStaticHost(values['static-host']));
 } catch (error) {
 	if (!stopping.signal.aborted) {
 		process.exitCode = 1;
@@ -65,7 +72,13 @@ function refuseOtherFolder(siteFolder: string): void {
 	}
 }
 
-async function build(outDir: string | undefined): Promise<void> {
+function parseStaticHost(name: string | undefined): StaticHost | undefined {
+	const host = STATIC_HOSTS.find((known) => known === name);
+	if (name === undefined || host) return host;
+	throw new UsageError('build', `--static-host must be ${STATIC_HOSTS.join(' or ')}`);
+}
+
+async function build(outDir: string | undefined, host: StaticHost | undefined): Promise<void> {
 	const environment = readEnvironment();
 	const { dataDir, onVercel, vercelCommit: commit } = environment;
 	const folder = outDir ?? join(PROJECT_FOLDER, onVercel ? '.vercel/output/static' : 'dist');
@@ -85,6 +98,7 @@ async function build(outDir: string | undefined): Promise<void> {
 			commit,
 			signal,
 		});
+		if (host) await prepareStaticHost(siteFolder, host, environment.baseUrl);
 		console.log(
 			`Built edition ${id} (${reviews.length} reviews) in ${relative(process.cwd(), siteFolder)}`,
 		);

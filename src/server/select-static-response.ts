@@ -24,7 +24,7 @@ export interface StaticResponse {
 export type RefusedResponse = { readonly status: 412 } | { readonly status: 416 };
 
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
-const CACHE_CONTROL_IMMUTABLE = 'public, max-age=31536000, immutable';
+export const CACHE_CONTROL_IMMUTABLE = 'public, max-age=31536000, immutable';
 const CONDITIONS = [
 	'if-match',
 	'if-none-match',

@@ -44,7 +44,7 @@ export interface ServedEdition {
 }
 
 /** Astro names these files by content hash, so they never change. */
-const IMMUTABLE_PREFIX = '/_astro/';
+export const IMMUTABLE_PREFIX = '/_astro/';
 
 /**
  * Loads the data that the server needs to serve an edition.

@@ -83,9 +83,9 @@ export const COMMANDS: readonly Command[] = [
 	},
 	{
 		name: 'build',
-		usage: 'npm run build -- [--out-dir FOLDER]',
+		usage: 'npm run build -- [--static-host HOST] [--out-dir FOLDER]',
 		meaning:
-			'Builds the site into `dist/`, or FOLDER, and the function data into `edition/` next to it, as Vercel does.',
+			'Builds the site into `dist/`, or FOLDER, and the function data into `edition/` next to it, as Vercel does. With `--static-host cloudflare` or `netlify`, the site is for that [host](static-hosts.md).',
 		audience: 'operator',
 	},
 	{
