@@ -2,6 +2,7 @@ import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promis
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { createTopicRoutes } from '../../endpoints/http/topic-links.ts';
+import { topicsIn } from '../../endpoints/http/urls.ts';
 import { listFiles } from '../../platform/folder-files.ts';
 import { PROJECT_FOLDER } from '../../platform/project-folder.ts';
 import { publicPathOf } from '../../server/assets.ts';
@@ -34,9 +35,10 @@ export async function prepareStaticHost(
 ): Promise<void> {
 	const json: unknown = JSON.parse(await readFile(join(PROJECT_FOLDER, 'vercel.json'), 'utf8'));
 	const { redirects, rewrites } = StaticConfig.parse(json);
-	const routes = compileRoutes(json as object, createTopicRoutes(baseUrl));
 	await movePages(siteFolder);
 	const paths = new Map((await listFiles(siteFolder)).map((file) => [publicPathOf(file), file]));
+	const topics = topicsIn([...paths.keys()].map((path) => ({ path }))).map(({ path }) => path);
+	const routes = compileRoutes(json as object, createTopicRoutes(baseUrl, topics));
 	// Served with status 404, at other paths.
 	paths.delete('/404');
 	for (const [path, file] of paths) {
