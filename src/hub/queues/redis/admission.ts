@@ -4,8 +4,9 @@ import { createLane, type LaneLimits, type TableJob } from '../lane.ts';
 export type Admission = ReturnType<typeof createAdmission>;
 type Place = Pick<TableJob, 'id' | 'host'>;
 
-/** Jobs for one host that may wait for room, as a multiple of those that may run. */
-const WAITING_PER_RUNNING = 4;
+/** Jobs for one host that may wait for room, as a share of the concurrency, and at least this many. */
+const WAITING_SHARE = 1 / 2;
+const MIN_WAITING = 4;
 
 /**
  * Lets jobs that a worker has taken wait for room in a lane, in this process. A host may not fill the
@@ -14,6 +15,7 @@ const WAITING_PER_RUNNING = 4;
 export function createAdmission(limits: LaneLimits, pace: HostPace) {
 	const lane = createLane(limits, pace);
 	const waitingFor = new Map<string, number>();
+	const maxWaiting = Math.max(MIN_WAITING, limits.concurrency * WAITING_SHARE);
 	let isClosed = false;
 	let change = Promise.withResolvers<void>();
 	const tell = () => {
@@ -33,9 +35,8 @@ export function createAdmission(limits: LaneLimits, pace: HostPace) {
 		/** Waits until the job may run. Returns `later` if it should go back into the queue. */
 		async enter(place: Place): Promise<'entered' | 'later' | 'closed'> {
 			const { host } = place;
-			const most = limits.concurrencyPerHost * WAITING_PER_RUNNING;
 			if (!isClosed && lane.enter(place)) return 'entered';
-			if (pace.isSlow(host) || (waitingFor.get(host) ?? 0) >= most) return 'later';
+			if (pace.isSlow(host) || (waitingFor.get(host) ?? 0) >= maxWaiting) return 'later';
 			countWaiting(host, 1);
 			try {
 				for (;;) {

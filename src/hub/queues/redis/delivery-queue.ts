@@ -37,7 +37,7 @@ const STALLED_CHECK_MILLISECONDS = 5000;
 const ANY_NUMBER = 1e9;
 const FAILED_RETRY_SECONDS = 5;
 /** Delay of jobs whose host is slow or has enough of them. */
-const LATER_SECONDS = 2;
+const LATER_SECONDS = 1;
 /** How often a process says that it runs jobs, and how often it may miss that. */
 const PRESENCE_MILLISECONDS = 10_000;
 const MISSED_REPORTS = 3;
