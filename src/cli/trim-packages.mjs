@@ -61,6 +61,9 @@ const UNUSED = [
 	// Sources; Node loads the compiled files next to them.
 	'zod/src',
 	'@vercel/cli-config/node_modules/zod/src',
+	// Builds of BullMQ and its calendar for other module systems.
+	'bullmq/dist/cjs',
+	...['build/amd', 'build/cjs-browser', 'build/global', 'src'].map((path) => `luxon/${path}`),
 	// Models of language detection; imports use "eld/small".
 	...['extrasmall', 'medium', 'large'].map((size) => `eld/src/ngrams/${size}.js`),
 	// Test data of a package.
