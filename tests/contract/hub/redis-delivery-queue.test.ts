@@ -54,6 +54,25 @@ describeDeliveryQueue('the queue in Redis', () => openQueue(randomUUID()), {
 	replacesInOneStep: false,
 });
 
+it(
+	'a job in Redis whose outcome cannot be stored runs again (A43)',
+	{ timeout: 30_000 },
+	async () => {
+		const test = await openQueue(randomUUID());
+		const job: HubJob = { kind: 'verify', request: 'r', host: 'https://a.example', attempt: 1 };
+		let runs = 0;
+		await test.start(async () => {
+			runs++;
+			// JSON has no such number, so this one cannot be added.
+			const unstorable = { ...job, attempt: 2n as unknown as number };
+			return { next: runs === 1 ? [queueJob(unstorable)] : [] };
+		});
+		await test.queue.enqueue([queueJob(job)]);
+		await vi.waitFor(() => expect(runs).toBe(2), { timeout: 20_000 });
+		await test.stop();
+	},
+);
+
 describe('work on the queue in Redis (A17, A22)', () => {
 	let test: QueueUnderTest;
 	let running: string[];

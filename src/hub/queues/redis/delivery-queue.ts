@@ -33,7 +33,7 @@ const TAKEN_PER_RUNNING = 4;
 /** After a crash, another process gets the jobs once their locks have expired. */
 const LOCK_MILLISECONDS = 15_000;
 const STALLED_CHECK_MILLISECONDS = 5000;
-/** A job survives any number of crashes. */
+/** A job survives any number of crashes and failures. */
 const ANY_NUMBER = 1e9;
 const FAILED_RETRY_SECONDS = 5;
 /** Delay of jobs whose host is slow or has enough of them. */
@@ -92,7 +92,9 @@ export function createRedisQueue(options: RedisQueueOptions): WorkingQueue {
 						jobId: toJobId(id),
 						delay: Math.ceil(delaySeconds * 1000),
 						removeOnComplete: true,
-						removeOnFail: true,
+						// If an outcome cannot be stored, the job runs again. It is never given up.
+						attempts: ANY_NUMBER,
+						backoff: { type: 'fixed', delay: FAILED_RETRY_SECONDS * 1000 },
 					},
 				})),
 			);
@@ -159,7 +161,6 @@ export function createRedisQueue(options: RedisQueueOptions): WorkingQueue {
 						stalledInterval: STALLED_CHECK_MILLISECONDS,
 						maxStalledCount: ANY_NUMBER,
 						removeOnComplete: { count: 0 },
-						removeOnFail: { count: 0 },
 					},
 				);
 				worker.on('error', report);
