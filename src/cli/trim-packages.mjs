@@ -8,12 +8,12 @@ const PACKAGES = fileURLToPath(new URL('../../node_modules', import.meta.url));
 /** A package that is installed only with the development packages. */
 const DEVELOPMENT = join(PACKAGES, 'vitest');
 
-/** Packages that npm installs for features that are not used here, and parts of packages. */
+/** Unused packages, and unused parts of packages. */
 const UNUSED = [
 	// Type checking; an optional peer of i18next.
 	'typescript',
 	'@types',
-	// Image optimization by Astro; all images are SVG or drawn by resvg.
+	// Image optimization by Astro; all images are SVG or rendered by resvg.
 	'sharp',
 	'@img',
 	// "astro add", which edits the configuration.
@@ -61,7 +61,7 @@ const UNUSED = [
 	// Sources; Node loads the compiled files next to them.
 	'zod/src',
 	'@vercel/cli-config/node_modules/zod/src',
-	// Builds of BullMQ and its calendar for other module systems.
+	// Builds of BullMQ and Luxon for other module systems.
 	'bullmq/dist/cjs',
 	...['build/amd', 'build/cjs-browser', 'build/global', 'src'].map((path) => `luxon/${path}`),
 	// Models of language detection; imports use "eld/small".
@@ -70,7 +70,7 @@ const UNUSED = [
 	'bintrees/test',
 ];
 
-/** Source maps, type declarations and manuals. Licenses stay. */
+/** Source maps, type declarations, readmes and changelogs. Licenses stay. */
 const UNUSED_FILES = /\.map$|\.d\.[cm]?ts$|^(?:readme|changelog|history)\b.*\.md$/i;
 /** Astro and its integrations read type declarations when they build. */
 const UNTOUCHED = /^(?:astro|@astrojs)$/;

@@ -14,7 +14,7 @@ interface Range {
 	readonly prefixLength: number;
 }
 
-/** The proxies whose `X-Forwarded-For` is believed: addresses, CIDR ranges and names of ranges. */
+/** The proxies whose `X-Forwarded-For` is trusted: addresses, CIDR ranges and names of ranges. */
 export const TrustedProxies = z
 	.string()
 	.refine((list) => toEntries(list).every((entry) => parseRange(entry)), {

@@ -13,6 +13,8 @@ export interface Received {
 	readonly headers: IncomingHttpHeaders;
 	readonly rawHeaders: readonly string[];
 	readonly body: Buffer;
+	/** Port of the sender's connection. */
+	readonly remotePort: number | undefined;
 }
 
 export type Handler = (request: Received, response: ServerResponse) => void;
@@ -108,6 +110,8 @@ async function readRequest(request: IncomingMessage): Promise<Received> {
 	const chunks: Buffer[] = [];
 	// A request stream without an encoding yields buffers.
 	for await (const chunk of request) chunks.push(chunk as Buffer);
-	const { method = '', url = '', headers, rawHeaders } = request;
-	return { at: Date.now(), method, url, headers, rawHeaders, body: Buffer.concat(chunks) };
+	const { method = '', url = '', headers, rawHeaders, socket } = request;
+	const { remotePort } = socket;
+	const body = Buffer.concat(chunks);
+	return { at: Date.now(), method, url, headers, rawHeaders, body, remotePort };
 }

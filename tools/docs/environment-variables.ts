@@ -81,8 +81,8 @@ export const ENVIRONMENT_VARIABLES: readonly EnvironmentVariable[] = [
 	{
 		name: 'REDIS_URL',
 		meaning:
-			'Redis 6.2 or Valkey 7.2 and later, `redis://` or `rediss://` for TLS; several nodes of a cluster with commas. The hub keeps everything there, and several processes share it, see “Several processes”',
-		default: 'in `DATA_DIR`',
+			'URL of Redis 6.2 or newer, or Valkey 7.2 or newer: `redis://`, or `rediss://` for TLS. For a cluster, several URLs separated by commas. Several processes can share it: see “Several processes”',
+		default: 'none; the hub is in `DATA_DIR`',
 	},
 	{
 		name: 'KV_REST_API_URL',
@@ -97,12 +97,12 @@ export const ENVIRONMENT_VARIABLES: readonly EnvironmentVariable[] = [
 	},
 	{
 		name: 'UPSTASH_REDIS_REST_URL',
-		meaning: 'another name for `KV_REST_API_URL`, as Upstash writes it',
+		meaning: 'the name Upstash uses for `KV_REST_API_URL`',
 		default: '',
 	},
 	{
 		name: 'UPSTASH_REDIS_REST_TOKEN',
-		meaning: 'another name for `KV_REST_API_TOKEN`',
+		meaning: 'the name Upstash uses for `KV_REST_API_TOKEN`',
 		default: '',
 	},
 	{

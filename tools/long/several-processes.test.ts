@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setInterval, setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startHub, until, type HubClient } from '../../tests/support/hub-client.ts';
 import { startRedisCluster, type RedisCluster } from '../../tests/support/redis-cluster.ts';
@@ -76,6 +78,20 @@ async function askAll(
 	await Promise.all(Array.from({ length: ASK_AT_ONCE }, work));
 }
 
+/** Process ids by the port of their connection, as seen so far. Connections stay open for two seconds. */
+const senders = new Map<number, string>();
+const run = promisify(execFile);
+async function watchSenders(signal: AbortSignal): Promise<void> {
+	const flags = ['--tcp', '--numeric', '--processes', '--no-header'];
+	for await (const list of setInterval(300, () => run('ss', flags), { signal })) {
+		const { stdout } = await list();
+		for (const line of stdout.split('\n')) {
+			const [, port, pid] = /\s127\.0\.0\.1:(\d+)\s+127\.0\.0\.1:\d+\s.*pid=(\d+)/.exec(line) ?? [];
+			if (port !== undefined && pid !== undefined) senders.set(Number(port), pid);
+		}
+	}
+}
+
 beforeAll(async () => {
 	const flags = [
 		'--cluster-node-timeout',
@@ -113,6 +129,8 @@ it('several processes and a Redis Cluster lose nothing when each of them is kill
 	// Time to store the last confirmations.
 	await sleep(2000);
 	let repeats = 0;
+	const watching = new AbortController();
+	watchSenders(watching.signal).catch(() => undefined);
 	let leaving: string[] = [];
 	for (let round = 1; round <= PUBLICATIONS; round++) {
 		const text = `Text of publication ${round}.`;
@@ -147,18 +165,27 @@ it('several processes and a Redis Cluster lose nothing when each of them is kill
 		const seconds = (performance.now() - begin) / 1000;
 		for (const callback of leaving) expect([callback, bodyOf(callback)]).toEqual([callback, false]);
 		for (const one of subscribers) {
-			const ids = one.received
+			const posts = one.received
 				.slice(lengths.get(one))
-				.filter(({ method }) => method === 'POST')
-				.map(({ headers }) => String(headers['x-hub-delivery']));
-			repeats += ids.length - new Set(ids).size;
+				.filter(({ method, body }) => method === 'POST' && body.includes(text));
+			const ids = new Set(posts.map(({ headers }) => headers['x-hub-delivery']));
+			expect(ids.size).toBe(new Set(posts.map(({ url }) => url)).size);
+			repeats += posts.length - ids.size;
 		}
-		console.log(`publication ${round}: ${wanted.length} subscribers, ${seconds.toFixed(1)} s`);
+		const made = Map.groupBy(
+			subscribers.flatMap((one) => one.received.slice(lengths.get(one))),
+			({ remotePort = 0 }) => senders.get(remotePort) ?? 'unknown',
+		);
+		const counts = [...made].map(([pid, list]) => `${list.length} by ${pid}`).join(', ');
+		console.log(
+			`publication ${round}: ${wanted.length} subscribers, ${seconds.toFixed(1)} s; ${counts}`,
+		);
 		// Some leave, and are never sent anything again; the others of before come back.
 		await askAll(leaving, 'subscribe');
 		leaving = wanted.slice(round * 10, round * 10 + 5);
 		await askAll(leaving, 'unsubscribe');
 		await sleep(1000);
 	}
+	watching.abort();
 	console.log(`${repeats} deliveries were repeated, each with the same id`);
 }, 3_600_000);

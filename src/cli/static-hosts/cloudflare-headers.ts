@@ -11,7 +11,7 @@ const MAX_RULES = 100;
 /**
  * Creates the rules for Cloudflare Pages. Every matching rule applies, so each one changes only what
  * the rules above it get wrong: the headers of pages, then of folders, of file extensions and of
- * single files. `! Name` takes back a header.
+ * single files. `! Name` removes a header.
  * @param page the headers of a page
  * @throws {OperationError} if Cloudflare would ignore some rules
  */
@@ -43,8 +43,8 @@ export function createCloudflareHeaders(
 	}
 	if (rules.length <= MAX_RULES) return rules;
 	throw new OperationError(
-		`Cannot build for Cloudflare Pages: the site needs ${rules.length} header rules, but only ` +
-			`${MAX_RULES} are allowed`,
+		`Cannot build for Cloudflare Pages: the site needs ${rules.length} header rules, and Cloudflare ` +
+			`allows ${MAX_RULES}.\nBuild for Netlify, or use npm start`,
 	);
 }
 

@@ -13,10 +13,10 @@ export interface HostedFile {
 	readonly headers: HostedHeaders;
 }
 
-/** Hosts derive the media types of these files, and of files without a type of their own. */
+/** Hosts already send the right media type for these files, and for files without one of their own. */
 const KNOWN_TYPES = /^\.(?:html|css|js|png|svg|woff2)$/;
 
-/** Returns the headers for a path whose bytes are in `file`, without those that hosts set alike. */
+/** Returns the headers for a path whose bytes are in `file`, without those that hosts set themselves. */
 export function toHostedFile(routes: RouteTable, path: string, file: string): HostedFile {
 	const type = contentTypeOf(file);
 	const isKnown = KNOWN_TYPES.test(extname(file)) || type === 'application/octet-stream';

@@ -1,7 +1,7 @@
 import type { HeaderRule, HostedFile } from './hosted-file.ts';
 
 /**
- * Creates the rules for Netlify. A rule cannot take back a header, so a folder's rule has only the
+ * Creates the rules for Netlify. A rule cannot remove a header, so a folder's rule has only the
  * headers that all of its files share; the rest goes to subfolders and single files.
  */
 export function createNetlifyHeaders(files: readonly HostedFile[]): HeaderRule[] {
@@ -13,7 +13,7 @@ function* coverFolder(folder: string, files: readonly HostedFile[]): Generator<H
 	const shared = files.length > 1 ? findShared(files) : [];
 	if (shared.length > 0) yield { pattern: `${folder}/*`, lines: shared.map(toLine) };
 	const names = new Set(shared.map(([name]) => name));
-	// Files without further headers stay, or the rule of a subfolder would give them some.
+	// Keep files without further headers, so that a subfolder's rule has only what all its files share.
 	const remaining = files.map(({ path, headers }) => ({
 		path,
 		headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !names.has(name))),

@@ -14,9 +14,9 @@ export interface RedirectRule {
 const PARAMETER = /\/:(\w+)(?:\(([^)]+)\))?(\?)?/;
 
 /**
- * Spells out the redirects of vercel.json for hosts that know `:name` but no patterns. Fixed sources
+ * Expands the redirects of vercel.json for hosts that know `:name` but no patterns. Fixed sources
  * come first, because Cloudflare counts every line after the first `:name` as dynamic.
- * @throws {TypeError} for a pattern that cannot be spelled out
+ * @throws {TypeError} for a pattern that cannot be expanded
  */
 export function createRedirectRules(redirects: readonly ConfiguredRedirect[]): RedirectRule[] {
 	const rules = redirects.flatMap(({ source, destination }) =>
@@ -57,6 +57,8 @@ function listValues(name: string, pattern: string): string[] {
 		}
 		if (/^[\w-]+$/.test(alternative)) return [alternative];
 		if (/^[\w-]+\/\\d\+$/.test(alternative)) return [alternative.replace('\\d+', `:${name}`)];
-		throw new TypeError(`Cannot spell out the pattern "${pattern}" of vercel.json`);
+		throw new TypeError(
+			`Cannot convert the redirect pattern "${pattern}" in vercel.json: hosts do not support it`,
+		);
 	});
 }
