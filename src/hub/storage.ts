@@ -79,13 +79,20 @@ export async function openRedisStorage(
 	const waiting = openAnother(connection, report);
 	const names = createKeyNames(tag);
 	const replication = createReplication(waiting, names.replication);
-	await replication.start();
+	// Without a replica, it refuses requests, but delivers.
+	await replication.start().catch(report);
 	const run = createRedisScriptRunner(connection);
 	return {
 		system: 'redis',
 		store: createRedisSubscriptionStore(run, replication, tag),
 		snapshots: createRedisSnapshotStore(run, names),
-		queue: createRedisQueue({ ...options, connection, replication, tag, id: createRandomId() }),
+		queue: createRedisQueue({
+			...options,
+			connection,
+			replication,
+			tag,
+			process: createRandomId(),
+		}),
 		async close() {
 			connection.disconnect();
 			waiting.disconnect();

@@ -13,8 +13,6 @@ export interface ControlOptions {
 	readonly token: string;
 	readonly live: LiveEdition<Publishable>;
 	readonly status: () => ServerStatus;
-	/** Records which edition is live. */
-	readonly onSwap: (id: string) => Promise<void>;
 	/** Notifies subscribers of changed topics. Returns the number of notifications queued. */
 	readonly notify: (topics: readonly string[]) => Promise<number>;
 }
@@ -46,9 +44,8 @@ async function answer(
 	return undefined;
 }
 
-async function swap({ live, onSwap, notify }: ControlOptions, id: string): Promise<SwapResult> {
+async function swap({ live, notify }: ControlOptions, id: string): Promise<SwapResult> {
 	const { previous, current } = await live.swapTo(id);
-	await onSwap(current.id);
 	const changed = changedTopics(previous.manifest, current.manifest);
 	const queued = changed.length > 0 ? await notify(changed) : 0;
 	return { edition: current.manifest.edition, changed, queued };

@@ -1,12 +1,11 @@
 import { setInterval, setTimeout as delay } from 'node:timers/promises';
 import { OperationError } from '../platform/operation-error.ts';
 import { tryLock, type ProcessLock } from '../platform/process-lock.ts';
-import { serverLockFile } from '../platform/server-record.ts';
+import { readServerRecord, removeServerRecord, serverLockFile } from '../platform/server-record.ts';
 import type { EditionStore } from './edition-store.ts';
 import type { Identified, LiveEdition } from './live-edition.ts';
 import type { PreparedEdition } from './prepare-edition.ts';
 import { readBuildManifest } from './read-build-manifest.ts';
-import { findRunningServer } from './running-server.ts';
 
 /*
  * Processes that share a hub also share `DATA_DIR`. One of them leads: it holds the lock, builds, and
@@ -20,7 +19,7 @@ export interface SharedDataOptions<Edition extends Identified> {
 	readonly live: LiveEdition<Edition>;
 	/** The lock, if this process leads from the start. */
 	readonly lock: ProcessLock | undefined;
-	/** Starts to take publications. */
+	/** Starts to accept publications. */
 	readonly lead: () => Promise<void>;
 	readonly report: (error: unknown) => void;
 }
@@ -30,24 +29,31 @@ const POLL_MILLISECONDS = 500;
 const KEPT_MILLISECONDS = 60_000;
 
 /**
- * Returns the edition that the leader serves.
- * @throws {OperationError} if it is for another origin.
+ * Waits for the leader, and returns the edition that it serves; `undefined` if there is no leader.
+ * @throws {OperationError} if the leader serves another origin.
  */
 export async function findSharedEdition(
 	store: EditionStore,
 	{ dataDir, baseUrl }: { readonly dataDir: string; readonly baseUrl: string },
-	options: { readonly signal: AbortSignal; readonly onWait: () => void },
+	{ signal, onWait }: { readonly signal: AbortSignal; readonly onWait: () => void },
 ): Promise<PreparedEdition | undefined> {
-	const server = await findRunningServer(dataDir, options);
-	if (server === undefined) return undefined;
-	const { base_url: other, edition_id: id } = server.status;
-	if (other !== baseUrl) {
-		throw new OperationError(
-			`Cannot join the server of ${other}: BASE_URL is ${baseUrl} here.\nSet BASE_URL=${other}, or another DATA_DIR`,
-		);
+	for (let polls = 0; ; polls++) {
+		using lock = await tryLock(serverLockFile(dataDir));
+		if (lock) return undefined;
+		const record = await readServerRecord(dataDir);
+		if (record && record.url !== baseUrl) {
+			throw new OperationError(
+				`Cannot share ${dataDir}: its server has BASE_URL ${record.url}, this one ${baseUrl}.\nSet BASE_URL=${record.url}, or use another DATA_DIR`,
+			);
+		}
+		const id = record && (await store.readCurrent());
+		if (id !== undefined) {
+			const folder = store.folderOf(id);
+			return { id, folder, manifest: await readBuildManifest(folder) };
+		}
+		if (polls === 1) onWait();
+		await delay(POLL_MILLISECONDS, undefined, { signal });
 	}
-	const folder = store.folderOf(id);
-	return { id, folder, manifest: await readBuildManifest(folder) };
 }
 
 /** Follows the leader, or leads once it has ended. */
@@ -56,38 +62,58 @@ export function shareData<Edition extends Identified>(options: SharedDataOptions
 	const stopping = new AbortController();
 	let { lock } = options;
 
+	let lastCatchUp: Promise<unknown> = Promise.resolve();
+
 	/** Switches to the current edition, if another process has published it. */
-	async function catchUp(): Promise<void> {
-		const id = await store.readCurrent();
-		if (lock === undefined && id !== undefined && id !== live.current.id) await live.swapTo(id);
+	function catchUp(): Promise<void> {
+		// One after another, because an older reading must not win.
+		const result = lastCatchUp.then(async () => {
+			if (lock !== undefined) return;
+			const id = await store.readCurrent();
+			if (id !== undefined && id !== live.current.id) await live.swapTo(id);
+		});
+		lastCatchUp = result.catch(() => undefined);
+		return result;
 	}
 
-	async function succeed(): Promise<void> {
+	/** Leads, if nobody else does. */
+	async function takeOver(): Promise<void> {
 		const free = await tryLock(serverLockFile(dataDir));
 		if (free === undefined) return;
-		await catchUp();
-		lock = free;
-		await lead();
+		try {
+			stopping.signal.throwIfAborted();
+			// Of a leader that was killed.
+			removeServerRecord(dataDir);
+			await catchUp();
+			lock = free;
+			await lead();
+		} catch (error) {
+			lock = undefined;
+			free.release();
+			throw error;
+		}
 		for (const id of await store.list()) removeLater(id);
 	}
 
-	/** Removes an edition, unless it is current then. Other processes may still serve it for a moment. */
+	/** Removes an edition after a minute, because other processes may still serve it. */
 	function removeLater(id: string): void {
 		if (lock === undefined) return;
 		delay(KEPT_MILLISECONDS, undefined, { ref: false, signal: stopping.signal })
 			.then(async () => {
 				if ((await store.readCurrent()) !== id) await store.remove(id);
 			})
-			.catch((error: unknown) => {
-				if (!stopping.signal.aborted) report(error);
-			});
+			.catch(reportUnlessStopping);
+	}
+
+	function reportUnlessStopping(error: unknown): void {
+		if (!stopping.signal.aborted) report(error);
 	}
 
 	async function follow(): Promise<void> {
 		const until = { ref: false, signal: stopping.signal };
 		for await (const leads of setInterval(POLL_MILLISECONDS, () => lock !== undefined, until)) {
 			if (leads()) return;
-			await catchUp().then(succeed).catch(report);
+			await catchUp().then(takeOver).catch(reportUnlessStopping);
 		}
 	}
 	// It ends when the process leads, or stops.
@@ -100,9 +126,9 @@ export function shareData<Edition extends Identified>(options: SharedDataOptions
 			return lock !== undefined;
 		},
 		removeLater,
-		stop(): void {
-			stopping.abort();
-			lock?.release();
-		},
+		/** Stops following. */
+		stop: () => stopping.abort(),
+		/** Lets another process lead. */
+		release: () => lock?.release(),
 	};
 }

@@ -5,6 +5,8 @@ import { createEditionStore } from './edition-store.ts';
 import type { Environment } from '../platform/environment.ts';
 import { OperationError } from '../platform/operation-error.ts';
 import { readLocalSecret } from '../platform/local-secret.ts';
+import { currentTime } from '../platform/clock.ts';
+import { createThrottledLogger } from '../platform/throttled-logger.ts';
 import { installMetricsSecret } from '../platform/metrics-secret.ts';
 import { listenError } from '../platform/port-probe.ts';
 import { waitForLock, type ProcessLock } from '../platform/process-lock.ts';
@@ -149,10 +151,15 @@ async function serve(
 	const live: LiveEdition<ServedEdition> = createLiveEdition({
 		first,
 		load,
-		activate: ({ folder }) => publishEditionFolder(join(folder, 'edition')),
+		async activate({ id, folder }) {
+			// First, so that no process takes the edition before for a change of this one.
+			if (shared.leads) await store.writeCurrent(id);
+			await publishEditionFolder(join(folder, 'edition'));
+		},
 		remove: redis ? async (id) => shared.removeLater(id) : store.remove,
 	});
-	const shared = shareData({ dataDir, store, live, lock, lead, report: console.error });
+	const report = createThrottledLogger(currentTime);
+	const shared = shareData({ dataDir, store, live, lock, lead, report });
 	const topics = createLiveTopics(live, shared.catchUp);
 	let control: Awaited<ReturnType<typeof listenForControl>> | undefined;
 	const { hub, ...embedded } = await openEmbeddedHub({ dataDir, policy, topics, kv, redis });
@@ -173,7 +180,7 @@ async function serve(
 	await embedded.start();
 	if (lock) await lead();
 
-	/** Takes publications from now on. */
+	/** Accepts publications from now on. */
 	async function lead(): Promise<void> {
 		const token = createControlToken();
 		control = await listenForControl({
@@ -187,7 +194,6 @@ async function serve(
 				has_pages: hasPages,
 				edition_id: live.current.id,
 			}),
-			onSwap: store.writeCurrent,
 			async notify() {
 				// The edition is live anyway, and the hub will check again on its own.
 				const changes = await hub.publishChanges().catch((error: unknown) => console.error(error));
@@ -203,6 +209,7 @@ async function serve(
 		isBuilt: lock !== undefined,
 		async stop(graceMilliseconds) {
 			const end = AbortSignal.timeout(graceMilliseconds + SPANS_AFTER_GRACE_MILLISECONDS);
+			shared.stop();
 			if (shared.leads) removeServerRecord(dataDir);
 			await Promise.all([
 				server.close(graceMilliseconds),
@@ -211,7 +218,7 @@ async function serve(
 			]);
 			// Close it last, so that pending requests can still be handled.
 			await embedded.close();
-			shared.stop();
+			shared.release();
 			await tracing?.close(AbortSignal.any([AbortSignal.timeout(SPANS_MILLISECONDS), end]));
 		},
 	};

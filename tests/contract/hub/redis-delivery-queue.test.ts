@@ -31,8 +31,15 @@ async function openQueue(tag: string, pace = createHostPace()): Promise<QueueUnd
 	const replication = createReplication(waiting, `{${tag}}:replication`);
 	await replication.start();
 	const report = quiet;
-	const id = randomUUID();
-	const queue = createRedisQueue({ connection, replication, tag, id, lanes: LANES, pace, report });
+	const queue = createRedisQueue({
+		connection,
+		replication,
+		tag,
+		process: randomUUID(),
+		lanes: LANES,
+		pace,
+		report,
+	});
 	return {
 		queue,
 		start: async (run) => queue.start(run),

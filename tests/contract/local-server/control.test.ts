@@ -8,7 +8,6 @@ import { fixtureFiles, writeFixtureEdition } from './fixture-edition.ts';
 import { BASE_URL, startTestServer, type TestServer } from './test-server.ts';
 
 const TOKEN = 'token';
-const onSwap = vi.fn<(id: string) => Promise<void>>(async () => undefined);
 const notify = vi.fn(async (topics: readonly string[]) => topics.length * 2);
 
 let server: TestServer;
@@ -26,7 +25,6 @@ beforeAll(async () => {
 			has_pages: true,
 			edition_id: server.live.current.id,
 		}),
-		onSwap,
 		notify,
 	});
 	// Same feeds as the first edition, but another dataset.
@@ -53,7 +51,6 @@ describe('the control server', () => {
 			changed: ['/reviews.json'],
 			queued: 2,
 		});
-		expect(onSwap).toHaveBeenCalledWith('second');
 		expect((await ask(server.port, '/policy')).body.toString()).toContain('second');
 	});
 

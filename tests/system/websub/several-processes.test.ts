@@ -133,7 +133,7 @@ describe('several processes with one Redis', () => {
 
 	it('refuse to join with another origin', async () => {
 		await expect(leader().restart({ BASE_URL: 'http://127.0.0.1:1' })).rejects.toThrow(
-			`Cannot join the server of ${proxy.url}: BASE_URL is http://127.0.0.1:1 here.`,
+			`its server has BASE_URL ${proxy.url}, this one http://127.0.0.1:1.`,
 		);
 	});
 });

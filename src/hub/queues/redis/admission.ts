@@ -9,8 +9,8 @@ const WAITING_SHARE = 1 / 2;
 const MIN_WAITING = 4;
 
 /**
- * Lets jobs that a worker has taken wait for room in a lane, in this process. A host may not fill the
- * waiting room, and a slow host waits in the queue, so that jobs for others are taken meanwhile.
+ * Holds the jobs that this process has taken until their lane has room. Jobs for slow hosts, and jobs
+ * beyond a host's share, go back to the queue, so that no host blocks the others.
  */
 export function createAdmission(limits: LaneLimits, pace: HostPace) {
 	const lane = createLane(limits, pace);
@@ -18,13 +18,13 @@ export function createAdmission(limits: LaneLimits, pace: HostPace) {
 	const maxWaiting = Math.max(MIN_WAITING, limits.concurrency * WAITING_SHARE);
 	let isClosed = false;
 	let change = Promise.withResolvers<void>();
-	const tell = () => {
+	const wake = () => {
 		change.resolve();
 		change = Promise.withResolvers();
 	};
 	const forgetPace = pace.onChange((host) => {
 		lane.changePace(host);
-		tell();
+		wake();
 	});
 	const countWaiting = (host: string, by: 1 | -1) => {
 		waitingFor.set(host, (waitingFor.get(host) ?? 0) + by);
@@ -51,7 +51,7 @@ export function createAdmission(limits: LaneLimits, pace: HostPace) {
 		},
 		leave(place: Place): void {
 			lane.leave(place);
-			tell();
+			wake();
 		},
 		/** How many jobs wait for room. */
 		get waiting(): number {
@@ -61,7 +61,7 @@ export function createAdmission(limits: LaneLimits, pace: HostPace) {
 		close(): void {
 			isClosed = true;
 			forgetPace();
-			tell();
+			wake();
 		},
 	};
 }

@@ -10,6 +10,7 @@ import { hostIn } from '../vercel/job-message.ts';
 import type { HostPace } from '../host-pace.ts';
 import { LANE_NAMES, laneOf, type LaneLimits, type LaneName } from '../lane.ts';
 import { inTime, openAnother, type RedisConnection } from '../../stores/redis/redis-connection.ts';
+import { StoreUnavailableError } from '../../core/subscription-store.ts';
 import { createKeyNames } from '../../stores/kv/key-names.ts';
 import type { Replication } from '../../stores/redis/replication.ts';
 import { createAdmission } from './admission.ts';
@@ -19,8 +20,8 @@ export interface RedisQueueOptions {
 	readonly replication: Replication;
 	/** Separates the hubs of one database; the hash tag of all keys. */
 	readonly tag: string;
-	/** Names this process. */
-	readonly id: string;
+	/** Id of this process. */
+	readonly process: string;
 	/** Limits of this process. */
 	readonly lanes: Readonly<Record<LaneName, LaneLimits>>;
 	readonly pace: HostPace;
@@ -36,12 +37,12 @@ const STALLED_CHECK_MILLISECONDS = 5000;
 /** A job survives any number of crashes and failures. */
 const ANY_NUMBER = 1e9;
 const FAILED_RETRY_SECONDS = 5;
-/** Delay of jobs whose host is slow or has enough of them. */
+/** Delay for jobs whose host is slow or has enough jobs waiting. */
 const LATER_SECONDS = 1;
-/** How often a process says that it runs jobs, and how often it may miss that. */
+/** How often a process reports that it is running, and how many reports it may miss. */
 const PRESENCE_MILLISECONDS = 10_000;
 const MISSED_REPORTS = 3;
-/** What BullMQ keeps of the history of a queue, which nobody reads. */
+/** Events that BullMQ keeps per queue. Nothing reads them. */
 const EVENTS = 100;
 
 /**
@@ -52,11 +53,14 @@ export function createRedisQueue(options: RedisQueueOptions): WorkingQueue {
 	const { connection, replication, tag, lanes, pace, report } = options;
 	const prefix = `{${tag}}:jobs`;
 	const { processes } = createKeyNames(tag);
+	// Commands contain secrets, and ids of jobs give access to status pages.
+	const reportRedis = ({ message }: Error) =>
+		report(new StoreUnavailableError(`Cannot use Redis: ${message.replaceAll(/\S*~\S*/g, '…')}`));
 	const queues = new Map(
 		LANE_NAMES.map((name) => {
 			const streams = { events: { maxLen: EVENTS } };
 			const queue = new Queue<HubJob>(name, { connection, prefix, streams });
-			queue.on('error', report);
+			queue.on('error', reportRedis);
 			return [name, queue];
 		}),
 	);
@@ -75,10 +79,12 @@ export function createRedisQueue(options: RedisQueueOptions): WorkingQueue {
 		await inTime(
 			connection
 				.pipeline()
-				.zadd(processes, now, options.id)
+				.zadd(processes, now, options.process)
 				.zremrangebyscore(processes, 0, gone)
 				.exec(),
 		).catch(report);
+		// So that a change is not refused for a failover of hours ago.
+		await replication.start().catch(report);
 	}
 
 	async function add(jobs: readonly QueuedJob[]): Promise<void> {
@@ -92,7 +98,7 @@ export function createRedisQueue(options: RedisQueueOptions): WorkingQueue {
 						jobId: toJobId(id),
 						delay: Math.ceil(delaySeconds * 1000),
 						removeOnComplete: true,
-						// If an outcome cannot be stored, the job runs again. It is never given up.
+						// If an outcome cannot be stored, the job runs again. It is retried forever.
 						attempts: ANY_NUMBER,
 						backoff: { type: 'fixed', delay: FAILED_RETRY_SECONDS * 1000 },
 					},
@@ -102,15 +108,16 @@ export function createRedisQueue(options: RedisQueueOptions): WorkingQueue {
 	}
 
 	/** Runs a job, and stores its outcome. BullMQ removes it after that. */
-	async function process(name: LaneName, job: Job<HubJob>, token: string, run: RunJob) {
+	async function runJob(name: LaneName, job: Job<HubJob>, token: string, run: RunJob) {
 		const parsed = HubJob.safeParse(job.data);
 		if (!parsed.success) {
-			// No id in the message: those of verifications give access to status pages.
-			report(new TypeError(`Cannot run a "${name}" job: it cannot be read`));
+			// No id in the message: a verification's id opens its status page.
+			report(new TypeError(`Cannot run a "${name}" job: its data is invalid`));
 			return;
 		}
 		const admission = admissions.get(name);
-		const place = { id: job.id ?? token, host: hostIn(parsed.data) };
+		// Not the job's id: if its lock expired, it may be here twice.
+		const place = { id: token, host: hostIn(parsed.data) };
 		const entry = await admission?.enter(place);
 		if (entry === 'later') return postpone(job, token, LATER_SECONDS);
 		if (entry === 'closed') return giveBack(job, token);
@@ -136,7 +143,7 @@ export function createRedisQueue(options: RedisQueueOptions): WorkingQueue {
 			const oldest = await inTime(
 				Promise.all([...queues.values()].map((queue) => queue.getWaiting(0, 0))),
 			);
-			const since = oldest.flat().map(({ timestamp, delay }) => timestamp + delay);
+			const since = oldest.flat().map(({ timestamp, opts }) => timestamp + (opts.delay ?? 0));
 			const held = [...admissions.values()].map(({ waiting }) => waiting);
 			return {
 				due: [...counts, ...held].reduce((sum, count) => sum + count, 0),
@@ -148,11 +155,12 @@ export function createRedisQueue(options: RedisQueueOptions): WorkingQueue {
 			void showPresence();
 			presence = setInterval(() => void showPresence(), PRESENCE_MILLISECONDS).unref();
 			for (const name of LANE_NAMES) {
-				const own = openAnother(connection, report);
+				// Workers wait for a server that is away.
+				const own = openAnother(connection, report, { maxRetriesPerRequest: null });
 				workerConnections.push(own);
 				const worker = new Worker<HubJob>(
 					name,
-					(job, token = '') => process(name, job, token, run),
+					(job, token = '') => runJob(name, job, token, run),
 					{
 						connection: own,
 						prefix,
@@ -163,16 +171,16 @@ export function createRedisQueue(options: RedisQueueOptions): WorkingQueue {
 						removeOnComplete: { count: 0 },
 					},
 				);
-				worker.on('error', report);
+				worker.on('error', reportRedis);
 				workers.push(worker);
 			}
 		},
 		async stop() {
 			isStopping = true;
 			clearInterval(presence);
-			await inTime(connection.zrem(processes, options.id)).catch(report);
 			for (const admission of admissions.values()) admission.close();
-			await Promise.all(workers.map((worker) => worker.close()));
+			const absent = inTime(connection.zrem(processes, options.process)).catch(report);
+			await Promise.all([absent, ...workers.map((worker) => worker.close())]);
 			await Promise.all([...queues.values()].map((queue) => queue.close()));
 			for (const own of workerConnections) own.disconnect();
 		},

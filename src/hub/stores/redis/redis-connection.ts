@@ -9,7 +9,7 @@ export type RedisConnection = Redis | Cluster;
 /** How long a command may take, reconnecting and failover included. */
 const TIMEOUT_MILLISECONDS = 5000;
 /** How long to wait at the start for a server that is starting too. */
-const PATIENCE_MILLISECONDS = 30_000;
+const STARTUP_TIMEOUT_MILLISECONDS = 30_000;
 const RETRY_MILLISECONDS = 250;
 
 /**
@@ -20,11 +20,11 @@ const RETRY_MILLISECONDS = 250;
 export async function connectRedis(
 	urls: readonly string[],
 	report: (error: unknown) => void,
-	patienceMilliseconds = PATIENCE_MILLISECONDS,
+	patienceMilliseconds = STARTUP_TIMEOUT_MILLISECONDS,
 ): Promise<RedisConnection> {
-	const isCluster = await findOut(urls, patienceMilliseconds);
-	const connection = isCluster ? connectCluster(urls) : connectServer(urls[0] ?? '');
-	// Without a listener, Node would end the process. Commands fail on their own.
+	const { url, isCluster } = await findServer(urls, patienceMilliseconds);
+	const connection = isCluster ? connectCluster(urls) : new Redis(url, OPTIONS);
+	// Without a listener, Node would end the process. Commands report their own errors.
 	connection.on('error', (error) => report(withoutCommand(error)));
 	return connection;
 }
@@ -33,8 +33,15 @@ export async function connectRedis(
 export function openAnother(
 	connection: RedisConnection,
 	report: (error: unknown) => void,
+	options: RedisOptions = {},
 ): RedisConnection {
-	const another = connection.duplicate();
+	const another =
+		connection instanceof Cluster
+			? connection.duplicate([], {
+					...connection.options,
+					redisOptions: { ...connection.options.redisOptions, ...options },
+				})
+			: connection.duplicate(options);
 	another.on('error', (error) => report(withoutCommand(error)));
 	return another;
 }
@@ -47,7 +54,7 @@ export async function inTime<Result>(work: Promise<Result>): Promise<Result> {
 	const timer = new AbortController();
 	const timeOut = delay(TIMEOUT_MILLISECONDS, undefined, { ref: false, signal: timer.signal }).then(
 		() => {
-			throw new TypeError(`no answer in ${TIMEOUT_MILLISECONDS} ms`);
+			throw new TypeError(`no response within ${TIMEOUT_MILLISECONDS} ms`);
 		},
 	);
 	try {
@@ -57,14 +64,17 @@ export async function inTime<Result>(work: Promise<Result>): Promise<Result> {
 		throw new StoreUnavailableError(`Cannot use Redis: ${messageOf(error)}`);
 	} finally {
 		timer.abort();
-		// Whichever of them loses rejects unheard.
+		// The loser of the race may still reject; ignore that.
 		timeOut.catch(() => undefined);
 		work.catch(() => undefined);
 	}
 }
 
-/** Returns whether the server is a node of a cluster. */
-async function findOut(urls: readonly string[], patience: number): Promise<boolean> {
+/** Finds a server that responds, and whether it is a node of a cluster. */
+async function findServer(
+	urls: readonly string[],
+	patience: number,
+): Promise<{ readonly url: string; readonly isCluster: boolean }> {
 	const end = performance.now() + patience;
 	for (;;) {
 		const problems: string[] = [];
@@ -76,8 +86,8 @@ async function findOut(urls: readonly string[], patience: number): Promise<boole
 			});
 			probe.on('error', () => undefined);
 			try {
-				await probe.connect();
-				return /^cluster_enabled:1/m.test(await probe.info('cluster'));
+				const info = await inTime(probe.connect().then(() => probe.info('cluster')));
+				return { url, isCluster: /^cluster_enabled:1/m.test(info) };
 			} catch (error) {
 				problems.push(`${new URL(url).host}: ${messageOf(error)}`);
 			} finally {
@@ -93,16 +103,15 @@ async function findOut(urls: readonly string[], patience: number): Promise<boole
 	}
 }
 
-function connectServer(url: string): Redis {
-	return new Redis(url, OPTIONS);
-}
-
 function connectCluster(urls: readonly string[]): Cluster {
 	const nodes = urls.map((url) => new URL(url));
 	const [{ username, password, protocol } = new URL('redis://localhost')] = nodes;
 	const isEncrypted = protocol === 'rediss:';
 	return new Cluster(
-		nodes.map(({ hostname, port }) => ({ host: hostname, port: Number(port || 6379) })),
+		nodes.map(({ hostname, port }) => ({
+			host: hostname.replace(/^\[|\]$/g, ''),
+			port: Number(port || 6379),
+		})),
 		{
 			redisOptions: {
 				...OPTIONS,
@@ -121,10 +130,12 @@ function connectCluster(urls: readonly string[]): Cluster {
 }
 
 const OPTIONS: RedisOptions = {
-	// Workers must keep waiting for a server that is away; other commands have a time limit.
-	maxRetriesPerRequest: null,
 	retryStrategy: () => RETRY_MILLISECONDS,
 	connectTimeout: 3000,
+	/** For a server that vanishes without closing its connections. Longer than a worker waits for jobs. */
+	socketTimeout: 20_000,
+	/** Finds the new primary behind the same name, and sends the command again. */
+	reconnectOnError: ({ message }) => (message.startsWith('READONLY') ? 2 : false),
 };
 
 /** ioredis adds the command with its arguments, which may contain secrets, to its errors. */

@@ -9,10 +9,9 @@ const WAIT_MILLISECONDS = 4000;
 const SEEN = 'seen';
 
 /**
- * Waits until a replica has what was written, because a server that fails takes the rest with it. A
- * server that has never had a replica is trusted alone. One that has lost its replicas is not: it
- * may have been replaced without knowing. The connection is used only for this, because waiting
- * blocks it. `key` is on the node that is written to.
+ * Waits until a replica has the last change, so that it survives the loss of the primary. Does not wait
+ * if the server never had replicas. Fails if it lost them: another server may be the primary now.
+ * Needs its own connection, because `WAIT` blocks it. `key` is on the node that is written to.
  */
 export function createReplication(connection: RedisConnection, key: string) {
 	let hasReplicas = false;
@@ -47,7 +46,7 @@ export function createReplication(connection: RedisConnection, key: string) {
 		history = historyIn(replies[2]);
 		if (Number(replies[1]) < 1) {
 			throw new StoreUnavailableError(
-				'Cannot use Redis: no replica has received the change in time',
+				`Cannot use Redis: no replica confirmed the change within ${WAIT_MILLISECONDS / 1000} s. Check that replicas are connected`,
 			);
 		}
 	}
@@ -66,7 +65,7 @@ export function createReplication(connection: RedisConnection, key: string) {
 	}
 
 	return {
-		/** Learns the history, so that the first change is not refused. */
+		/** Learns the history, so that the next change is not refused for an earlier failover. */
 		start: wait,
 		/**
 		 * Returns the result of a change once a replica has it too.
@@ -78,7 +77,7 @@ export function createReplication(connection: RedisConnection, key: string) {
 			const result = await change();
 			await wait();
 			if (before !== history) {
-				throw new StoreUnavailableError('Cannot use Redis: another server has taken over');
+				throw new StoreUnavailableError('Cannot use Redis: the primary changed during the write');
 			}
 			return result;
 		},

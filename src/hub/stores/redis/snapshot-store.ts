@@ -30,6 +30,8 @@ end
 return nil`,
 );
 
+type Loading = Promise<Snapshot | undefined>;
+
 const Stored = z.tuple([z.string(), z.string()]).nullable();
 const [compress, decompress] = [promisify(gzip), promisify(gunzip)];
 
@@ -41,7 +43,15 @@ export function createRedisSnapshotStore(
 	run: RunScript,
 	names: ReturnType<typeof createKeyNames>,
 ): SnapshotStore {
-	const recent = new Map<TopicPath, Snapshot>();
+	const recent = new Map<TopicPath, { readonly etag: string; readonly loading: Loading }>();
+
+	async function read(topic: TopicPath, etag: string): Loading {
+		const stored = Stored.parse(await run(LOAD.text, [names.snapshot(topic)], [0, etag]));
+		if (stored === null) return undefined;
+		const [contentType, packed] = stored;
+		return { topic, etag, contentType, body: await decompress(Buffer.from(packed, 'base64')) };
+	}
+
 	return {
 		async save({ topic, etag, contentType, body }) {
 			const packed = (await compress(body)).toString('base64');
@@ -49,14 +59,23 @@ export function createRedisSnapshotStore(
 		},
 		async load(topic, etag) {
 			const known = recent.get(topic);
-			if (known?.etag === etag) return known;
-			const stored = Stored.parse(await run(LOAD.text, [names.snapshot(topic)], [0, etag]));
-			if (stored === null) return undefined;
-			const [contentType, packed] = stored;
-			const body = await decompress(Buffer.from(packed, 'base64'));
-			const snapshot = { topic, etag, contentType, body };
-			recent.set(topic, snapshot);
-			return snapshot;
+			if (known?.etag === etag) return known.loading;
+			// All deliveries of a publication begin at the same time, and share this.
+			const loading = read(topic, etag);
+			recent.set(topic, { etag, loading });
+			const forget = () => {
+				if (recent.get(topic)?.loading === loading) recent.delete(topic);
+			};
+			return loading.then(
+				(snapshot) => {
+					if (snapshot === undefined) forget();
+					return snapshot;
+				},
+				(error: unknown) => {
+					forget();
+					throw error;
+				},
+			);
 		},
 	};
 }

@@ -19,10 +19,7 @@ export function createRedisScriptRunner(connection: RedisConnection): RunScript 
 		);
 }
 
-/**
- * The store of Vercel KV in Redis. What must survive the loss of a server, because somebody was told
- * or will be told of it, is confirmed by a replica.
- */
+/** The Vercel KV store on Redis. Changes that someone relies on wait for a replica. */
 export function createRedisSubscriptionStore(
 	run: RunScript,
 	{ confirm }: Replication,
@@ -36,7 +33,7 @@ export function createRedisSubscriptionStore(
 		confirmPending: (...args) => confirm(() => store.confirmPending(...args)),
 		addPublication: (...args) => confirm(() => store.addPublication(...args)),
 		async endDelivery(end, limit, now) {
-			// A delivery that is forgotten is repeated, with the same id.
+			// No need to wait: a lost result only repeats the delivery, with the same id.
 			if (end.result === 'delivered') return store.endDelivery(end, limit, now);
 			return confirm(() => store.endDelivery(end, limit, now));
 		},
