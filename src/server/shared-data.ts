@@ -9,7 +9,7 @@ import { readBuildManifest } from './read-build-manifest.ts';
 
 /*
  * Processes that share a hub also share `DATA_DIR`. One of them leads: it holds the lock, builds, and
- * takes publications. The others serve the edition that `DATA_DIR/current` names, and one of them
+ * accepts publications. The others serve the edition that `DATA_DIR/current` names, and one of them
  * takes over when the leader ends.
  */
 
@@ -56,12 +56,11 @@ export async function findSharedEdition(
 	}
 }
 
-/** Follows the leader, or leads once it has ended. */
+/** The part of this process in serving shared data. */
 export function shareData<Edition extends Identified>(options: SharedDataOptions<Edition>) {
 	const { dataDir, store, live, lead, report } = options;
 	const stopping = new AbortController();
 	let { lock } = options;
-
 	let lastCatchUp: Promise<unknown> = Promise.resolve();
 
 	/** Switches to the current edition, if another process has published it. */
@@ -109,18 +108,18 @@ export function shareData<Edition extends Identified>(options: SharedDataOptions
 		if (!stopping.signal.aborted) report(error);
 	}
 
-	async function follow(): Promise<void> {
+	async function followUntilLeading(): Promise<void> {
 		const until = { ref: false, signal: stopping.signal };
 		for await (const leads of setInterval(POLL_MILLISECONDS, () => lock !== undefined, until)) {
 			if (leads()) return;
 			await catchUp().then(takeOver).catch(reportUnlessStopping);
 		}
 	}
-	// It ends when the process leads, or stops.
-	follow().catch(() => undefined);
 
 	return {
 		catchUp,
+		/** Follows the leader, and leads once it has ended. */
+		follow: () => void followUntilLeading().catch(reportUnlessStopping),
 		/** Whether this process leads. */
 		get leads(): boolean {
 			return lock !== undefined;

@@ -179,6 +179,7 @@ async function serve(
 	// Start it after listening: notified subscribers may fetch the topic immediately.
 	await embedded.start();
 	if (lock) await lead();
+	else shared.follow();
 
 	/** Accepts publications from now on. */
 	async function lead(): Promise<void> {
