@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -11,6 +11,11 @@ import { until } from './hub-client.ts';
 import { freePort } from './running-server.ts';
 
 export const SERVER_GUIDE = 'docs/run/server.md';
+
+/** Debian has servers where users do not look. */
+const env = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` };
+/** Whether nginx is installed. */
+export const hasNginx = spawnSync('nginx', ['-v'], { env }).status === 0;
 
 export interface Nginx {
 	/** `https://127.0.0.1:PORT`. */
@@ -52,6 +57,7 @@ export async function startNginx(
 
 	const child = spawn('nginx', ['-p', folder, '-c', 'nginx.conf'], {
 		stdio: ['ignore', 'ignore', 'pipe'],
+		env,
 	});
 	const exited = once(child, 'exit');
 	let errors = '';

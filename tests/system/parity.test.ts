@@ -9,7 +9,7 @@ import { TopicIndex } from '../../src/edition/documents/topic-index.ts';
 import { TOPIC_PATHS } from '../../src/endpoints/http/urls.ts';
 import { ROOT } from '../support/content.ts';
 import { startKv, type TestKv } from '../support/kv.ts';
-import { startNginx, type Nginx } from '../support/nginx.ts';
+import { hasNginx, startNginx, type Nginx } from '../support/nginx.ts';
 import { startQueueEmulator, type QueueEmulator } from '../support/queue-emulator.ts';
 import { freePort, startServer, type RunningServer } from '../support/running-server.ts';
 import { buildForVercel, copyCheckout, type VercelBuild } from '../support/vercel-build.ts';
@@ -119,7 +119,7 @@ const local = (): Target => ({ address: server.address, origin: build.origin });
 const deployed = (): Target => ({ address: platform.address, origin: build.origin });
 
 describe('npm start', () => describeService(local));
-describe('npm start behind nginx with TLS', () => {
+describe.skipIf(!hasNginx)('npm start behind nginx with TLS', () => {
 	let nginx: Nginx;
 	beforeAll(async () => {
 		nginx = await startNginx([Number(server.environment['PORT']), await freePort()]);

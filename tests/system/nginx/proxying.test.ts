@@ -4,7 +4,7 @@ import { request, type RequestOptions } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startNginx, type Nginx } from '../../support/nginx.ts';
+import { hasNginx, startNginx, type Nginx } from '../../support/nginx.ts';
 import { freePort, startServer, type RunningServer } from '../../support/running-server.ts';
 
 const BASE_URL = 'https://reviews.my-group.example';
@@ -36,7 +36,7 @@ async function send(url: string, options: RequestOptions, body?: string): Promis
 	return response;
 }
 
-describe('subscribe requests through nginx', () => {
+describe.skipIf(!hasNginx)('subscribe requests through nginx', () => {
 	let hosts = 0;
 
 	/** Requests a subscription from an address of this machine, for a callback on another host. */
@@ -76,7 +76,7 @@ describe('subscribe requests through nginx', () => {
 	});
 });
 
-describe('a response through nginx', () => {
+describe.skipIf(!hasNginx)('a response through nginx', () => {
 	it.each(['/reviews.json', '/feed.xml', '/api/reviews/search?limit=100'])(
 		'has the bytes and headers of the server in each encoding: %s',
 		async (path) => {

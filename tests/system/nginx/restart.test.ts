@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startNginx } from '../../support/nginx.ts';
+import { hasNginx, startNginx } from '../../support/nginx.ts';
 import { freePort, startServer, type RunningServer } from '../../support/running-server.ts';
 
 const BASE_URL = 'https://reviews.my-group.example';
@@ -50,7 +50,7 @@ afterAll(async () => {
 	await Promise.all(servers?.map((server) => server.stop()));
 });
 
-it.each([
+it.skipIf(!hasNginx).each([
 	['the guide’s configuration', (configuration: string) => configuration],
 	['both servers in turn', (configuration: string) => configuration.replace(' backup', '')],
 ])('two servers restart one after the other without a lost request: %s', async (_what, adapt) => {
