@@ -2,6 +2,7 @@ import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promis
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { createTopicRoutes } from '../../endpoints/http/topic-links.ts';
+import { BuildManifest } from '../../edition/documents/build-manifest.ts';
 import { topicsIn } from '../../endpoints/http/urls.ts';
 import { listFiles } from '../../platform/folder-files.ts';
 import { PROJECT_FOLDER } from '../../platform/project-folder.ts';
@@ -37,7 +38,8 @@ export async function prepareStaticHost(
 	const { redirects, rewrites } = StaticConfig.parse(json);
 	await movePages(siteFolder);
 	const paths = new Map((await listFiles(siteFolder)).map((file) => [publicPathOf(file), file]));
-	const topics = topicsIn([...paths.keys()].map((path) => ({ path }))).map(({ path }) => path);
+	const manifest: unknown = JSON.parse(await readFile(join(siteFolder, 'build.json'), 'utf8'));
+	const topics = topicsIn(BuildManifest.parse(manifest).documents).map(({ path }) => path);
 	const routes = compileRoutes(json as object, createTopicRoutes(baseUrl, topics));
 	// Served with status 404, at other paths.
 	paths.delete('/404');
