@@ -62,7 +62,7 @@ const UNUSED = [
 	'zod/src',
 	'@vercel/cli-config/node_modules/zod/src',
 	// Builds of BullMQ and Luxon for other module systems.
-	'bullmq/dist/cjs',
+	'bullmq/dist/esm',
 	...['build/amd', 'build/cjs-browser', 'build/global', 'src'].map((path) => `luxon/${path}`),
 	// Models of language detection; imports use "eld/small".
 	...['extrasmall', 'medium', 'large'].map((size) => `eld/src/ngrams/${size}.js`),

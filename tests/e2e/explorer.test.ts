@@ -319,6 +319,8 @@ describe('a choice', () => {
 		const press = (selector: string) =>
 			page.evaluate((one) => document.querySelector<HTMLElement>(one)?.click(), selector);
 		const typeAndPress = async (words: string, selector: string) => {
+			// The list of filters is drawn again after each search.
+			await page.locator(selector).first().waitFor({ state: 'attached' });
 			await Promise.all([type(words), press(selector)]);
 			return new URL(page.url()).search;
 		};
