@@ -23,31 +23,13 @@ const UNUSED = [
 	'@astrojs/prism',
 	'prismjs',
 	// Shiki's largest grammars; the documentation has no such code.
-	...[
-		...[
-			'ada',
-			'angular-ts',
-			'apex',
-			'asciidoc',
-			'ballerina',
-			'blade',
-			'cpp',
-			'cpp-macro',
-			'csharp',
-		],
-		...['emacs-lisp', 'fortran-free-form', 'hack', 'imba', 'latex', 'mdx', 'mojo', 'objective-c'],
-		...[
-			'objective-cpp',
-			'ocaml',
-			'racket',
-			'stata',
-			'swift',
-			'typst',
-			'vue-vine',
-			'vyper',
-			'wolfram',
-		],
-	].map((name) => `@shikijs/langs/dist/${name}.mjs`),
+	...`
+		ada angular-ts apex asciidoc ballerina blade cpp cpp-macro csharp emacs-lisp fortran-free-form
+		hack imba latex mdx mojo objective-c objective-cpp ocaml racket stata swift typst vue-vine vyper wolfram
+	`
+		.trim()
+		.split(/\s+/)
+		.map((name) => `@shikijs/langs/dist/${name}.mjs`),
 	// WebAssembly in place of binaries.
 	'@emnapi',
 	'@tybys',

@@ -26,8 +26,6 @@ export interface EmbeddedHubOptions {
 	readonly redis: readonly string[] | undefined;
 }
 
-export type EmbeddedHub = Awaited<ReturnType<typeof openEmbeddedHub>>;
-
 /** How often the hub checks for unreported changes and deletes expired records. */
 const MAINTENANCE_MILLISECONDS = 30_000;
 const CUT_OFF_MILLISECONDS = 300;

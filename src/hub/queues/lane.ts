@@ -21,6 +21,11 @@ export function laneOf(job: HubJob): LaneName {
 	return job.kind === 'deny' ? 'ask-again' : job.kind;
 }
 
+/** Returns the callback host of a job; empty for a fan-out. */
+export function hostIn(job: HubJob): string {
+	return 'host' in job ? job.host : '';
+}
+
 export interface LaneLimits {
 	readonly concurrency: number;
 	readonly concurrencyPerHost: number;

@@ -31,6 +31,25 @@ export interface QueueTraits {
 	readonly replacesInOneStep: boolean;
 }
 
+/** A delivery for a callback on this host. */
+export const deliverTo = (host: string, subscription: string): HubJob => ({
+	kind: 'deliver',
+	subscription,
+	topic: '/feed.xml',
+	publication: 1,
+	etag: '"1"',
+	publishedAt: 0,
+	host,
+	attempt: 1,
+});
+/** Limits of the lanes of a small queue. */
+export const LANES = {
+	ask: { concurrency: 8, concurrencyPerHost: 4 },
+	'ask-again': { concurrency: 4, concurrencyPerHost: 4 },
+	'fan-out': { concurrency: 1, concurrencyPerHost: 1 },
+	deliver: { concurrency: 4, concurrencyPerHost: 2 },
+};
+
 const DONE: JobOutcome = { next: [] };
 
 /** Tests that every queue of the hub must pass. */

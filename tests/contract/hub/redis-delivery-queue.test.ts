@@ -8,14 +8,8 @@ import { connectRedis, openAnother } from '../../../src/hub/stores/redis/redis-c
 import { createReplication } from '../../../src/hub/stores/redis/replication.ts';
 import { startRedis, type RedisServer } from '../../support/redis-server.ts';
 import { layCable } from '../../support/tcp-cable.ts';
-import { describeDeliveryQueue, type QueueUnderTest } from './delivery-queue.ts';
+import { deliverTo, describeDeliveryQueue, LANES, type QueueUnderTest } from './delivery-queue.ts';
 
-const LANES = {
-	ask: { concurrency: 8, concurrencyPerHost: 4 },
-	'ask-again': { concurrency: 4, concurrencyPerHost: 4 },
-	'fan-out': { concurrency: 1, concurrencyPerHost: 1 },
-	deliver: { concurrency: 4, concurrencyPerHost: 2 },
-};
 const quiet = () => undefined;
 
 let server: RedisServer;
@@ -86,16 +80,6 @@ describe('work on the queue in Redis (A17, A22)', () => {
 	let finished: string[];
 	let most: Map<string, number>;
 	const pace = createHostPace({ slowMilliseconds: 100 });
-	const deliverTo = (host: string, name: string): HubJob => ({
-		kind: 'deliver',
-		subscription: name,
-		topic: '/feed.xml',
-		publication: 1,
-		etag: '"1"',
-		publishedAt: 0,
-		host,
-		attempt: 1,
-	});
 	const jobsFor = (host: string, count: number) =>
 		Array.from({ length: count }, (_, index) => queueJob(deliverTo(host, `${host}-${index}`)));
 	const milliseconds = (host: string) => (host.startsWith('slow') ? 400 : 10);

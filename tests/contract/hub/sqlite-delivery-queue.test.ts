@@ -13,14 +13,8 @@ import {
 	type WorkingQueue,
 } from '../../../src/hub/core/delivery-queue.ts';
 import { temporaryDatabase } from '../../support/hub.ts';
-import { describeDeliveryQueue, type QueueUnderTest } from './delivery-queue.ts';
+import { deliverTo, describeDeliveryQueue, LANES, type QueueUnderTest } from './delivery-queue.ts';
 
-const LANES = {
-	ask: { concurrency: 8, concurrencyPerHost: 4 },
-	'ask-again': { concurrency: 4, concurrencyPerHost: 4 },
-	'fan-out': { concurrency: 1, concurrencyPerHost: 1 },
-	deliver: { concurrency: 4, concurrencyPerHost: 2 },
-};
 const quiet = () => undefined;
 const settings = () => ({
 	now: () => Date.now(),
@@ -72,16 +66,6 @@ describe('work on the queue in SQLite', () => {
 		await database.close();
 	});
 
-	const deliverTo = (host: string, name: string): HubJob => ({
-		kind: 'deliver',
-		subscription: name,
-		topic: '/feed.xml',
-		publication: 1,
-		etag: '"1"',
-		publishedAt: 0,
-		host,
-		attempt: 1,
-	});
 	/** Runs a job. If its host name begins with "slow", it runs until the test ends it. */
 	const run = (job: HubJob): Promise<JobOutcome> => {
 		running.push(job);

@@ -1,3 +1,4 @@
+import { deliverTo } from '../../contract/hub/delivery-queue.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { JOBS_PER_MESSAGE } from '../../../src/hub/queues/vercel/job-message.ts';
@@ -53,16 +54,6 @@ describe('messages on Vercel Queues', () => {
 	});
 	afterEach(() => test.stop());
 
-	const deliverTo = (host: string, subscription: string): HubJob => ({
-		kind: 'deliver',
-		subscription,
-		topic: '/feed.xml',
-		publication: 1,
-		etag: '"1"',
-		publishedAt: 0,
-		host,
-		attempt: 1,
-	});
 	const many = (count: number, host: (index: number) => string) =>
 		Array.from({ length: count }, (_, index) => queueJob(deliverTo(host(index), `s-${index}`)));
 	const hang = () => new Promise<JobOutcome>(() => undefined);

@@ -1,7 +1,6 @@
 import type { HostPace } from '../host-pace.ts';
 import { createLane, type LaneLimits, type TableJob } from '../lane.ts';
 
-export type Admission = ReturnType<typeof createAdmission>;
 type Place = Pick<TableJob, 'id' | 'host'>;
 
 /** Jobs for one host that may wait for room, as a share of the concurrency, and at least this many. */
@@ -35,17 +34,12 @@ export function createAdmission(limits: LaneLimits, pace: HostPace) {
 		/** Waits until the job may run. Returns `later` if it should go back into the queue. */
 		async enter(place: Place): Promise<'entered' | 'later' | 'closed'> {
 			const { host } = place;
-			if (!isClosed && lane.enter(place)) return 'entered';
-			if (pace.isSlow(host) || (waitingFor.get(host) ?? 0) >= maxWaiting) return 'later';
-			countWaiting(host, 1);
-			try {
-				for (;;) {
-					if (isClosed) return 'closed';
-					if (lane.enter(place)) return 'entered';
-					if (pace.isSlow(host)) return 'later';
-					await change.promise;
-				}
-			} finally {
+			for (;;) {
+				if (isClosed) return 'closed';
+				if (lane.enter(place)) return 'entered';
+				if (pace.isSlow(host) || (waitingFor.get(host) ?? 0) >= maxWaiting) return 'later';
+				countWaiting(host, 1);
+				await change.promise;
 				countWaiting(host, -1);
 			}
 		},

@@ -6,9 +6,8 @@ import {
 	type RunJob,
 	type WorkingQueue,
 } from '../../core/delivery-queue.ts';
-import { hostIn } from '../vercel/job-message.ts';
 import type { HostPace } from '../host-pace.ts';
-import { LANE_NAMES, laneOf, type LaneLimits, type LaneName } from '../lane.ts';
+import { hostIn, LANE_NAMES, laneOf, type LaneLimits, type LaneName } from '../lane.ts';
 import { inTime, openAnother, type RedisConnection } from '../../stores/redis/redis-connection.ts';
 import { StoreUnavailableError } from '../../core/subscription-store.ts';
 import { createKeyNames } from '../../stores/kv/key-names.ts';

@@ -1,14 +1,13 @@
 import { HubJob, type Backlog, type QueuedJob } from '../../core/delivery-queue.ts';
-import { laneOf, type LaneName, type TableJob } from '../lane.ts';
+import { hostIn, laneOf, type LaneName, type TableJob } from '../lane.ts';
 import type { Reading, Transaction } from '../../stores/sqlite/transaction.ts';
 
 /** Adds jobs whose ids are new. */
 export function insertJobs({ run }: Transaction, jobs: readonly QueuedJob[], now: number): void {
 	const sql = 'INSERT OR IGNORE INTO jobs (id, lane, host, due_at, job) VALUES (?, ?, ?, ?, ?)';
 	for (const { id, job, delaySeconds } of jobs) {
-		const host = 'host' in job ? job.host : '';
 		const dueAt = Math.ceil(now + delaySeconds * 1000);
-		run(sql, id, laneOf(job), host, dueAt, JSON.stringify(job));
+		run(sql, id, laneOf(job), hostIn(job), dueAt, JSON.stringify(job));
 	}
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { HubJob, type QueuedJob } from '../../core/delivery-queue.ts';
+import { hostIn } from '../lane.ts';
 
 /**
  * Queue topics of messages. `maxConcurrency` in vercel.json limits deliveries, because there
@@ -90,11 +91,6 @@ function byHost(a: QueuedJob, b: QueuedJob): number {
 	const [left, right] = [hostIn(a.job), hostIn(b.job)];
 	if (left === right) return 0;
 	return left < right ? -1 : 1;
-}
-
-/** Returns the callback host of a job; empty for a fan-out. */
-export function hostIn(job: HubJob): string {
-	return 'host' in job ? job.host : '';
 }
 
 function chunksOf(group: readonly QueuedJob[]): [QueuedJob, ...QueuedJob[]][] {

@@ -1,7 +1,6 @@
 import { queueJob, type HubJob, type QueuedJob, type RunJob } from '../../core/delivery-queue.ts';
 import type { HostPace } from '../host-pace.ts';
-import { createLane, type LaneLimits } from '../lane.ts';
-import { hostIn } from './job-message.ts';
+import { createLane, hostIn, type LaneLimits } from '../lane.ts';
 
 export interface BatchOptions extends LaneLimits {
 	readonly run: RunJob;

@@ -51,6 +51,14 @@ export function openAnother(
  * @throws {StoreUnavailableError} on an error, and if it takes too long.
  */
 export async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+	try {
+		return await withinLimit(work);
+	} catch (error) {
+		throw error instanceof StoreUnavailableError ? error : withoutCommand(error);
+	}
+}
+
+async function withinLimit<Result>(work: Promise<Result>): Promise<Result> {
 	const timer = new AbortController();
 	const timeOut = delay(TIMEOUT_MILLISECONDS, undefined, { ref: false, signal: timer.signal }).then(
 		() => {
@@ -59,9 +67,6 @@ export async function inTime<Result>(work: Promise<Result>): Promise<Result> {
 	);
 	try {
 		return await Promise.race([work, timeOut]);
-	} catch (error) {
-		if (error instanceof StoreUnavailableError) throw error;
-		throw new StoreUnavailableError(`Cannot use Redis: ${messageOf(error)}`);
 	} finally {
 		timer.abort();
 		// The loser of the race may still reject; ignore that.
@@ -84,19 +89,20 @@ async function findServer(
 				retryStrategy: null,
 				connectTimeout: 3000,
 			});
-			probe.on('error', () => undefined);
+			let cause: unknown;
+			probe.on('error', (error) => (cause = error));
 			try {
-				const info = await inTime(probe.connect().then(() => probe.info('cluster')));
+				const info = await withinLimit(probe.connect().then(() => probe.info('cluster')));
 				return { url, isCluster: /^cluster_enabled:1/m.test(info) };
 			} catch (error) {
-				problems.push(`${new URL(url).host}: ${messageOf(error)}`);
+				problems.push(`${new URL(url).host} (${messageOf(cause ?? error)})`);
 			} finally {
 				probe.disconnect();
 			}
 		}
 		if (performance.now() >= end) {
 			throw new OperationError(
-				`Cannot reach Redis at ${problems.join('; ')}.\nStart it, or correct REDIS_URL`,
+				`Cannot reach Redis at ${problems.join(', ')}\nStart it, or correct REDIS_URL`,
 			);
 		}
 		await delay(RETRY_MILLISECONDS);
