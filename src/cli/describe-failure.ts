@@ -21,6 +21,9 @@ const COMMANDS = {
 	'train:aspects': 'train',
 	'train:mentions': 'train',
 	'train:statements': 'train',
+	'log:key': 'start a log',
+	receipt: 'write a receipt',
+	monitor: 'watch a log',
 	publish: 'publish',
 	start: 'start',
 } as const;

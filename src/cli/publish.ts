@@ -27,6 +27,7 @@ import {
 	type ReachableServer,
 } from '../server/running-server.ts';
 import { handleHelp, onSignal } from './command.ts';
+import { logPublication } from './log/log-publication.ts';
 
 /** The right to publish: no other process builds in this data folder until the lock is released. */
 interface Turn {
@@ -85,7 +86,9 @@ async function publish(environment: Environment, signal: AbortSignal): Promise<S
 		const time = publicationTime(await loadHistory(contentDir), now());
 		const accept = async () => refusePersonalData(await loadContent(contentDir), contentDir);
 		await stampContent(contentDir, time, await readLiveDigests(dataDir), accept);
-		const content = await loadContent(contentDir);
+		const content = await logPublication(await loadContent(contentDir), {
+			...{ contentDir, now: time, keySetting: environment.logKey, fetch, say },
+		});
 		const read = createCachedReader(content.settings, cache);
 		await storeHistory(contentDir, updateHistory(content, time, read));
 		for (const { tag, reviews } of findUnknownTags(content)) {
@@ -102,7 +105,7 @@ async function publish(environment: Environment, signal: AbortSignal): Promise<S
 			});
 		const swap = server
 			? await swapOnServer(server, store, prepare)
-			: await makeCurrent(store, prepare);
+			: await makeCurrent(dataDir, store, prepare);
 		await writeLiveDigests(dataDir, digestContent(content));
 		return swap;
 	} finally {
@@ -147,18 +150,22 @@ async function swapOnServer(
 }
 
 async function makeCurrent(
+	dataDir: string,
 	store: EditionStore,
 	prepare: () => Promise<PreparedEdition>,
 ): Promise<SwapResult> {
 	const before = await store.readCurrent();
 	const { id, manifest } = await prepare();
+	// A process that shares the data may have become the server in the meantime.
+	const server = await lookForServer(dataDir);
+	if (typeof server === 'object') return requestSwap(server.record, id);
 	// The previous edition may have been deleted by hand.
 	const previous =
 		before === undefined
 			? undefined
 			: await readBuildManifest(store.folderOf(before)).catch(() => undefined);
 	await store.writeCurrent(id);
-	await store.prune(before === undefined ? [id] : [id, before]);
+	await store.prune([id]);
 	say('No server is running on this DATA_DIR: "npm start" will serve the edition');
 	return { edition: manifest.edition, changed: changedTopics(previous, manifest), queued: 0 };
 }

@@ -6,7 +6,7 @@ import {
 	UNKNOWN_SOURCE,
 	type StarCounts,
 } from '../reviews/star-counts.ts';
-import type { StoredReview, Tombstone } from '../reviews/stored-review.ts';
+import type { StoredReview, StoredTombstone } from '../reviews/stored-review.ts';
 import { LEDGER_FILE } from './content-paths.ts';
 import type { ContentProblem } from './content-problem.ts';
 import type { ImportedLedger } from './import-log.ts';
@@ -29,7 +29,7 @@ export function toCounted({
 /** Counts the reviews that are stored (including held-back ones) or removed with a reason. */
 export function countFound(
 	reviews: Iterable<CountedReview>,
-	removed: readonly Tombstone[],
+	removed: readonly StoredTombstone[],
 ): StarCounts {
 	const counted = [...reviews];
 	const stored = new Set(counted.map(({ id }) => id));

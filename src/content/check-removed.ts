@@ -1,11 +1,11 @@
-import type { StoredReview, Tombstone } from '../reviews/stored-review.ts';
+import type { StoredReview, StoredTombstone } from '../reviews/stored-review.ts';
 import type { ContentProblem } from './content-problem.ts';
 import type { JsonLine } from './read-json-lines.ts';
 
 /** Finds tombstones whose stars or source differ from those of their review. */
 export function findFalseTombstones(
 	file: string,
-	tombstones: readonly Pick<JsonLine<Tombstone>, 'value' | 'line'>[],
+	tombstones: readonly Pick<JsonLine<StoredTombstone>, 'value' | 'line'>[],
 	records: Iterable<Pick<StoredReview, 'id' | 'rating' | 'source'>>,
 ): ContentProblem[] {
 	const byId = new Map(tombstones.map((tombstone) => [tombstone.value.id, tombstone]));

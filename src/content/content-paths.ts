@@ -6,6 +6,7 @@ export const SUMMARY_REMEDY = 'delete it, or reword it: npm run read -- --summar
 export const LEDGER_FILE = 'imported.json';
 export const IMPORTS_FILE = 'imports.jsonl';
 export const REDACTIONS_FILE = 'redactions.jsonl';
+export const LOG_FOLDER = 'log';
 
 /** The files of the operator's texts in another language. */
 export function translationPaths(contentDir: string, language: string) {
@@ -37,6 +38,7 @@ export function contentPaths(contentDir: string) {
 		stamps: join(contentDir, STAMPS_FILE),
 		ledger: join(contentDir, LEDGER_FILE),
 		imports: join(contentDir, IMPORTS_FILE),
+		log: join(contentDir, LOG_FOLDER),
 		history: join(contentDir, 'history'),
 		historyReviews: join(contentDir, 'history', 'reviews.jsonl'),
 		historyEditions: join(contentDir, 'history', 'editions.jsonl'),

@@ -12,8 +12,9 @@ import type { WordedSummary } from '../insights/summary/worded-summary.ts';
 import { Instant } from '../reviews/calendar-date.ts';
 import type { PublicationHistory } from '../reviews/publication.ts';
 import type { Recommendation } from '../reviews/recommendation.ts';
-import type { StoredReview, Tombstone } from '../reviews/stored-review.ts';
+import type { StoredReview, StoredTombstone } from '../reviews/stored-review.ts';
 import type { ReviewReading } from '../insights/readings/review-reading.ts';
+import type { TransparencyLog } from '../log/transparency-log.ts';
 import type { ImportedLedger } from './import-log.ts';
 
 /** All settings files in `content/`. */
@@ -41,7 +42,8 @@ export type Stamp = z.output<typeof Stamp>;
 
 /**
  * `content/stamps.json`: stamps of all records, of the settings that affect the dataset, of all settings,
- * of the readings and of the recommendations without stars. The last two have no stamp before the first one.
+ * of the readings, of the recommendations without stars and of the transparency log. The last three have no stamp
+ * before the first one.
  */
 export const Stamps = z.strictObject({
 	records: Stamp.optional(),
@@ -49,6 +51,7 @@ export const Stamps = z.strictObject({
 	settings: Stamp.optional(),
 	readings: Stamp.optional(),
 	recommendations: Stamp.optional(),
+	log: Stamp.optional(),
 });
 export type Stamps = Readonly<z.output<typeof Stamps>>;
 
@@ -60,13 +63,15 @@ export interface Content {
 	readonly ledger?: ImportedLedger | undefined;
 	/** All stored records, including removed and unverified ones, in no particular order. */
 	readonly records: readonly StoredReview[];
-	readonly removed: readonly Tombstone[];
+	readonly removed: readonly StoredTombstone[];
 	/** All stored recommendations without stars. They count only in the share of customers who recommend. */
 	readonly recommendations?: readonly Recommendation[] | undefined;
 	/** The readings that match their reviews, at most one per review, keyed by review id. */
 	readonly readings?: ReadonlyMap<string, ReviewReading> | undefined;
 	/** How well each language model reads: `content/readings/quality.json`. */
 	readonly readerQuality?: readonly ReaderQuality[] | undefined;
+	/** The transparency log; absent until `npm run log:key` starts one. */
+	readonly log?: TransparencyLog | undefined;
 	/** Absent before the first publication. */
 	readonly history?: PublicationHistory | undefined;
 }

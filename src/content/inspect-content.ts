@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type * as z from 'zod';
 import type { Overrides } from '../insights/overrides.ts';
 import { Recommendation } from '../reviews/recommendation.ts';
-import { StoredReview, Tombstone } from '../reviews/stored-review.ts';
+import { StoredReview, StoredTombstone } from '../reviews/stored-review.ts';
 import { countFound, findMissingStars, toCounted } from './audit-stars.ts';
 import { findFalseTombstones } from './check-removed.ts';
 import { hasInterruptedChange } from './commit-files.ts';
@@ -10,6 +10,7 @@ import type { Content } from './content.ts';
 import { contentPaths } from './content-paths.ts';
 import { orProblem, type ContentProblem } from './content-problem.ts';
 import { loadLedger } from './import-log.ts';
+import { loadLog } from './load-log.ts';
 import { createRecordInspector, type Place, type RecordProblem } from './inspect-record.ts';
 import { listShards } from './list-shards.ts';
 import { inspectReadings, loadReaderQuality } from './load-readings.ts';
@@ -46,6 +47,7 @@ export async function inspectContent(
 	const stamps = (await load(loadStamps)) ?? {};
 	const ledger = await load(loadLedger);
 	const history = await load(loadHistory);
+	const log = await load(loadLog);
 	const readerQuality = await load(loadReaderQuality);
 
 	const tombstones = await readRemoved(paths.removed, problems);
@@ -69,7 +71,7 @@ export async function inspectContent(
 		problems.push(...findMissingStars(ledger, countFound(records.map(toCounted), removed)));
 	}
 
-	const published = publishedRecords({ records, removed, settings });
+	const published = publishedRecords({ records, removed, settings, log });
 	const byId = new Map(published.map((record) => [record.id, record]));
 	for (const { id, path } of settings.overrides ? namedReviews(settings.overrides) : []) {
 		if (byId.has(id)) continue;
@@ -80,7 +82,7 @@ export async function inspectContent(
 	const { readings, stale, problems: ofReadings } = await inspectReadings(contentDir, byId);
 	return {
 		content: {
-			...{ stamps, ledger, records, removed, readings, readerQuality, history },
+			...{ stamps, ledger, records, removed, readings, readerQuality, log, history },
 			recommendations,
 		},
 		published: byId.size,
@@ -128,10 +130,10 @@ function* namedReviews({ summary, faq, mentions }: Overrides) {
 }
 
 async function readRemoved(file: string, problems: ContentProblem[]) {
-	const read: JsonLine<Tombstone>[] = [];
+	const read: JsonLine<StoredTombstone>[] = [];
 	const lines = new Map<string, number>();
 	if (!existsSync(file)) return read;
-	for await (const inspected of inspectJsonLines(file, Tombstone)) {
+	for await (const inspected of inspectJsonLines(file, StoredTombstone)) {
 		if (inspected.problems !== undefined) {
 			problems.push(...inspected.problems);
 			continue;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Recommendation } from '../reviews/recommendation.ts';
-import { Tombstone } from '../reviews/stored-review.ts';
+import { StoredTombstone } from '../reviews/stored-review.ts';
 import type { Content } from './content.ts';
 import { contentPaths } from './content-paths.ts';
 import { refuseProblems } from './content-problem.ts';
@@ -34,7 +34,7 @@ export async function loadRecommendations(contentDir: string): Promise<Recommend
 }
 
 /** Reads the tombstones in file order; empty if there is no file. */
-export async function loadRemoved(path: string): Promise<Tombstone[]> {
+export async function loadRemoved(path: string): Promise<StoredTombstone[]> {
 	if (!existsSync(path)) return [];
-	return Array.fromAsync(readJsonLines(path, Tombstone), ({ value }) => value);
+	return Array.fromAsync(readJsonLines(path, StoredTombstone), ({ value }) => value);
 }

@@ -82,13 +82,14 @@ export async function loadReaderQuality(contentDir: string): Promise<ReaderQuali
 
 /**
  * Returns the files that contain outdated readings, without the quotes in those readings, so that nothing
- * that was redacted or removed from a review stays in them.
- * @param textOf returns the review as published, `undefined` if it is not published, or `'same'` if it did
- *   not change
+ * that was redacted from a review stays in them. Readings of removed reviews are deleted: the digest of a
+ * short text tells what it was.
+ * @param textOf returns the review as published, `undefined` if it is not published, `'removed'` if it was
+ *   removed, or `'same'` if it did not change
  */
 export async function withoutStaleQuotes(
 	contentDir: string,
-	textOf: (id: string) => ReadText | 'same' | undefined,
+	textOf: (id: string) => ReadText | 'same' | 'removed' | undefined,
 ): Promise<FileChange[]> {
 	const folder = contentPaths(contentDir).readings;
 	if (!existsSync(folder)) return [];
@@ -97,17 +98,25 @@ export async function withoutStaleQuotes(
 		let isChanged = false;
 		const lines: string[] = [];
 		for await (const inspected of inspectJsonLines(file, StoredReading)) {
-			// Builds report unreadable files.
-			if (inspected.problems !== undefined) break;
+			// Builds report unreadable files, which stay as they are until then.
+			if (inspected.problems !== undefined) {
+				isChanged = false;
+				break;
+			}
 			const { value, text } = inspected;
 			const review = textOf(value.id);
+			if (review === 'removed') {
+				isChanged = true;
+				continue;
+			}
 			const isCurrent = review === 'same' || (review && readDigest(review) === value.digest);
 			const keeps = isStale(value) || isCurrent === true;
 			isChanged ||= !keeps;
 			lines.push(keeps || isStale(value) ? text : toJsonLine(toStale(value)));
 		}
 		const path = relative(contentDir, file);
-		if (isChanged) changes.push({ path, text: lines.map((line) => `${line}\n`).join('') });
+		const changed = lines.length === 0 ? undefined : lines.map((line) => `${line}\n`).join('');
+		if (isChanged) changes.push({ path, text: changed });
 	}
 	return changes;
 }

@@ -5,16 +5,18 @@ import type { Content, Settings } from './content.ts';
 
 /**
  * Returns the records that are verified, not removed, and published by the policy of their source, each
- * with only what that policy allows. Without `business.yaml`, every source allows everything.
+ * with only what that policy allows. Without `business.yaml`, every source allows everything. A review
+ * that the transparency log calls removed waits until the log says that it is back.
  */
 export function publishedRecords({
 	records,
 	removed,
 	settings,
-}: Pick<Content, 'records' | 'removed'> & {
+	log,
+}: Pick<Content, 'records' | 'removed' | 'log'> & {
 	readonly settings: Pick<Partial<Settings>, 'businessFile'>;
 }): StoredReview[] {
-	const gone = new Set(removed.map(({ id }) => id));
+	const gone = new Set([...removed.map(({ id }) => id), ...(log?.removed.keys() ?? [])]);
 	const toPublic = createPublicForm(settings.businessFile?.review_policy.sources ?? []);
 	return records.flatMap((record) => (gone.has(record.id) ? [] : (toPublic(record) ?? [])));
 }

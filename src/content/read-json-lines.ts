@@ -35,6 +35,12 @@ export async function* inspectJsonLines<Schema extends z.ZodType>(
 			yield { line, problems: [{ file, line, problem, remedy, cause }] };
 			continue;
 		}
+		if (/\\u[dD]/.test(text) && HALF_CHARACTER.test(text)) {
+			const problem = 'the line contains half a character, such as \\ud83d';
+			const remedy = 'delete it, or write the whole character';
+			yield { line, problems: [{ file, line, problem, remedy }] };
+			continue;
+		}
 		const { data, error } = schema.safeParse(value);
 		if (error === undefined) yield { value: data, text, line };
 		else {
@@ -46,6 +52,10 @@ export async function* inspectJsonLines<Schema extends z.ZodType>(
 		}
 	}
 }
+
+/** A lone surrogate, as JSON writes it. Canonical JSON (RFC 8785 §3.2.2.2) does not allow it. */
+const HALF_CHARACTER =
+	/(?<!\\)(?:\\\\)*(?:\\u[dD][89abAB][0-9a-fA-F]{2}(?!\\u[dD][c-fC-F])|(?<!\\u[dD][89abAB][0-9a-fA-F]{2})\\u[dD][c-fC-F])/;
 
 /**
  * Reads a file with one JSON value per line, skipping blank lines.

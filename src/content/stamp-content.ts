@@ -12,6 +12,7 @@ import { contentPaths, LEDGER_FILE, STAMPS_FILE } from './content-paths.ts';
 import { refuseProblems } from './content-problem.ts';
 import { growLedger, loadLedger, renderLedger } from './import-log.ts';
 import { listShards } from './list-shards.ts';
+import { loadLog } from './load-log.ts';
 import { loadRecommendations, loadRemoved } from './load-content.ts';
 import {
 	inspectReadings,
@@ -28,6 +29,7 @@ import {
 	digestRecords,
 	digestSettings,
 	loadStamps,
+	NONE,
 	renderStamps,
 	updateStamps,
 	type DigestedRecord,
@@ -88,7 +90,7 @@ export async function stampContent(
 		const problem = `"removed_at" of "${future.id}" is ${future.removed_at}, which is in the future`;
 		throw new ContentError(paths.removed, undefined, problem);
 	}
-	const removedIds = removed.map(({ id }) => id);
+	const removedIds = new Set(removed.map(({ id }) => id));
 	for (const id of removedIds) published.delete(id);
 
 	const ledger = await loadLedger(contentDir);
@@ -99,12 +101,14 @@ export async function stampContent(
 
 	const { readings, problems } = await inspectReadings(contentDir, published);
 	refuseProblems(problems);
-	changes.push(...(await withoutStaleQuotes(contentDir, (id) => published.get(id))));
+	const textOf = (id: string) => (removedIds.has(id) ? 'removed' : published.get(id));
+	changes.push(...(await withoutStaleQuotes(contentDir, textOf)));
 	const digests = {
 		records: digestRecords(records, removedIds),
 		...digestSettings(settings),
 		readings: digestReadings({ readings, readerQuality: await loadReaderQuality(contentDir) }),
 		recommendations: digestRecommendations(await loadRecommendations(contentDir)),
+		log: (await loadLog(contentDir))?.checkpoint.root ?? NONE,
 	};
 	const stamps = await loadStamps(contentDir);
 	const text = renderStamps(updateStamps(stamps, digests, now, live));

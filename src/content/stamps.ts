@@ -22,7 +22,7 @@ export async function loadStamps(contentDir: string): Promise<Stamps> {
 /** Digests of everything that has a stamp. */
 export type Digests = Readonly<Record<keyof Stamps, string>>;
 
-/** The digest if there are no readings, or no recommendations. They get no stamp before the first one. */
+/** The digest of readings, recommendations or a log if there are none. They get no stamp before the first one. */
 export const NONE = 'none';
 
 /** A record, identified by its content. */
@@ -60,6 +60,7 @@ export function digestContent({
 	readings,
 	readerQuality,
 	recommendations,
+	log,
 }: Omit<Content, 'stamps'>): Digests {
 	const digested = records.map((record) => ({ id: record.id, digest: recordDigest(record) }));
 	const gone = removed.map(({ id }) => id);
@@ -68,6 +69,7 @@ export function digestContent({
 		...digestSettings(settings),
 		readings: digestReadings({ readings, readerQuality }),
 		recommendations: digestRecommendations(recommendations),
+		log: log?.checkpoint.root ?? NONE,
 	};
 }
 
@@ -98,7 +100,8 @@ export function updateStamps(
 	now: Instant,
 	live: Partial<Digests> = {},
 ): Stamps {
-	const { records, dataset, settings, readings, recommendations } = digests;
+	const { records, dataset, settings, readings, recommendations, log } = digests;
+	const isLogged = stamps.log !== undefined || (log ?? NONE) !== NONE;
 	const isRead = stamps.readings !== undefined || readings !== NONE;
 	const isRecommended = stamps.recommendations !== undefined || recommendations !== NONE;
 	return {
@@ -109,6 +112,7 @@ export function updateStamps(
 		...(isRecommended && {
 			recommendations: renew(stamps.recommendations, recommendations, now, live.recommendations),
 		}),
+		...(isLogged && { log: renew(stamps.log, log, now, live.log) }),
 	};
 }
 

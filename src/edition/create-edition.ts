@@ -14,6 +14,7 @@ import type { Vocabulary } from '../insights/vocabulary.ts';
 import { findWrongWording } from '../insights/summary/worded-summary.ts';
 import { canonicalJson } from '../reviews/canonical-json.ts';
 import { contentVocabulary, digestParts, publishRecords } from './publish-records.ts';
+import { toTombstones } from './publish-log.ts';
 import { deriveStarAudit } from './derive-star-audit.ts';
 import { createRecordReader, type RecordReader, createCachedReader } from './record-reader.ts';
 import type { SearchVocabulary } from '../search/named-values.ts';
@@ -36,7 +37,7 @@ export function createEdition(
 	const { aspects, questions, overrides, worded } = settings;
 	const vocabulary = contentVocabulary(settings);
 	const published = publishRecords(content, { vocabulary, baseUrl, read });
-	const { reviews, ambiguous, statements, history, datasetId, times } = published;
+	const { reviews, ambiguous, statements, history, datasetId, times, log } = published;
 	const business = toBusiness(settings.businessFile);
 	const changes = listChanges(history);
 
@@ -80,7 +81,8 @@ export function createEdition(
 		site: toSiteSettings(settings.businessFile),
 		logo: settings.logo,
 		vocabulary: listFilterValues(settings, vocabulary),
-		removed,
+		removed: toTombstones(content),
+		log,
 		audit,
 		reviews,
 		modified: times.content,

@@ -34,6 +34,7 @@ export function latestChange(
 		timeOf(stamps.records, digests.records),
 		timeOf(stamps.dataset, digests.dataset),
 		...timeSinceFirst('readings', stamps, digests),
+		...timeSinceFirst('log', stamps, digests),
 		...(isComplete ? [] : [undefined]),
 	]);
 	const settingsTime = timeOf(stamps.settings, digests.settings);
@@ -72,9 +73,9 @@ export function createFallbackTimes(
 	};
 }
 
-/** When the readings, or the recommendations, last changed; empty if there never were any. */
+/** When the readings, the recommendations or the log last changed; empty if there never were any. */
 function timeSinceFirst(
-	part: 'readings' | 'recommendations',
+	part: 'readings' | 'recommendations' | 'log',
 	{ [part]: stamp }: Stamps,
 	{ [part]: digest }: Digests,
 ): (Instant | undefined)[] {

@@ -17,6 +17,7 @@ import { NO_HISTORY } from '../reviews/publication.ts';
 import { publicationDigest } from '../reviews/publication-digest.ts';
 import type { Review } from '../reviews/review.ts';
 import { latestChange, type LatestChange, createFallbackTimes } from './latest-change.ts';
+import { logFacts, publishLog, type PublishedLog } from './publish-log.ts';
 import type { RecordReader } from './record-reader.ts';
 import { toReview } from './to-review.ts';
 
@@ -34,6 +35,7 @@ export interface PublishedRecords {
 	/** Digest of reviews and business data. */
 	readonly datasetId: string;
 	readonly times: LatestChange;
+	readonly log: PublishedLog | undefined;
 }
 
 /** How to read records, and the origin they are published at. */
@@ -65,8 +67,14 @@ export function publishRecords(
 		}))
 		.toSorted(newestFirst);
 	const { businessFile } = content.settings;
-	const facts = canonicalJson([toBusiness(businessFile), businessFile.review_policy]);
+	const log = publishLog(content, history);
+	const facts = canonicalJson([
+		toBusiness(businessFile),
+		businessFile.review_policy,
+		...(log ? [logFacts(log)] : []),
+	]);
 	return {
+		log,
 		reviews,
 		ambiguous: ambiguous.toSorted((a, b) => compareText(a.review, b.review)),
 		statements,

@@ -19,7 +19,10 @@ export function createRecordReader(settings: Settings): RecordReader {
 	};
 }
 
-/** Like `createRecordReader`, but reuses cached readings made with the same settings. */
+/**
+ * Like `createRecordReader`, but reuses cached readings made with the same settings. The cache has no
+ * word of a review, which may be erased later.
+ */
 export function createCachedReader(
 	settings: Settings,
 	cache: BuildCache | undefined,
@@ -35,11 +38,29 @@ export function createCachedReader(
 			...[author, location, language],
 		]);
 		const kept = cache.steps.read(key);
-		// Written by the code below in an earlier build.
-		if (kept) return JSON.parse(Buffer.from(kept).toString()) as RecordReading;
+		if (kept) {
+			// Written by the code below in an earlier build.
+			const { ambiguous, ...finds } = JSON.parse(Buffer.from(kept).toString()) as CachedReading;
+			return { ...finds, ambiguous: ambiguous.map((find) => withSurface(find, record)) };
+		}
 		reader ??= createRecordReader(settings);
 		const reading = reader(record);
-		cache.steps.write(key, Buffer.from(JSON.stringify(reading)));
+		const ambiguous = reading.ambiguous.map(({ surface: _, ...find }) => find);
+		const cached: CachedReading = { ...reading, ambiguous };
+		cache.steps.write(key, Buffer.from(JSON.stringify(cached)));
 		return reading;
 	};
+}
+
+type AmbiguousName = RecordReading['ambiguous'][number];
+type CachedReading = Omit<RecordReading, 'ambiguous'> & {
+	readonly ambiguous: readonly Omit<AmbiguousName, 'surface'>[];
+};
+
+function withSurface(
+	find: CachedReading['ambiguous'][number],
+	{ title = '', text }: StoredReview,
+): AmbiguousName {
+	const surface = (find.in === 'title' ? title : text).slice(find.start, find.end);
+	return { ...find, surface };
 }

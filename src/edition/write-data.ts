@@ -56,6 +56,8 @@ function* inChunks(pieces: Iterable<string | Uint8Array>): Generator<string | Ui
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
 	'.json': 'application/json; charset=utf-8',
 	'.atom': 'application/atom+xml',
+	// The checkpoint of a log has no extension (tlog-tiles "Checkpoints").
+	'': 'text/plain; charset=utf-8',
 };
 
 /** Copies the topics from the site to where functions can read them, with an index. */

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createHub } from './core/hub.ts';
 import type { HubPolicy } from '../platform/hub-policy.ts';
+import { createSnapshotLoader } from './core/snapshot-loader.ts';
 import { PENDING_LIMITS } from './core/request-limits.ts';
 import { longestWaitSeconds } from './core/retry.ts';
 import type { LiveTopics } from './core/snapshot.ts';
@@ -66,12 +67,12 @@ export async function openEmbeddedHub(options: EmbeddedHubOptions) {
 		redis === undefined
 			? openSqliteStorage(dataDir, kv, settings)
 			: await openRedisStorage(redis, settings);
-	const { queue, store, snapshots } = storage;
+	const { queue, store } = storage;
 	const hub = createHub({
 		policy,
 		store,
 		queue,
-		snapshots,
+		loadSnapshot: createSnapshotLoader(topics),
 		topics,
 		client: pace.timed(
 			createCallbackClient({

@@ -1,9 +1,9 @@
 import { createHub, type HubAccess } from './core/hub.ts';
+import { createSnapshotLoader } from './core/snapshot-loader.ts';
 import { createCallbackClient, hubUserAgent } from './callbacks/callback-client.ts';
 import { currentTime } from '../platform/clock.ts';
 import { createDeployedTopics } from './deployment/deployed-topics.ts';
 import { createOriginTopics } from './deployment/origin-topics.ts';
-import { createDeployedSnapshots } from './deployment/deployed-snapshots.ts';
 import type { Environment } from '../platform/environment.ts';
 import { createScriptRunner } from './stores/kv/kv-client.ts';
 import { createKvSubscriptionStore } from './stores/kv/subscription-store.ts';
@@ -45,7 +45,7 @@ export function openPlatformHub(
 		policy,
 		store: createKvSubscriptionStore(createScriptRunner(kv)),
 		queue,
-		snapshots: createDeployedSnapshots(deployed, topics),
+		loadSnapshot: createSnapshotLoader(topics, deployed.load),
 		topics,
 		client: pace.timed(
 			createCallbackClient({

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { KvAccess } from '../platform/environment.ts';
 import { createRandomId } from '../platform/random.ts';
 import type { WorkingQueue } from './core/delivery-queue.ts';
-import type { SnapshotStore } from './core/snapshot.ts';
 import type { SubscriptionStore } from './core/subscription-store.ts';
 import type { HostPace } from './queues/host-pace.ts';
 import type { LaneLimits, LaneName } from './queues/lane.ts';
@@ -13,20 +12,17 @@ import { createKeyNames } from './stores/kv/key-names.ts';
 import { createKvSubscriptionStore, HUB_TAG } from './stores/kv/subscription-store.ts';
 import { connectRedis, openAnother } from './stores/redis/redis-connection.ts';
 import { createReplication } from './stores/redis/replication.ts';
-import { createRedisSnapshotStore } from './stores/redis/snapshot-store.ts';
 import {
 	createRedisScriptRunner,
 	createRedisSubscriptionStore,
 } from './stores/redis/subscription-store.ts';
 import { openHubDatabase } from './stores/sqlite/hub-database.ts';
-import { createSqliteSnapshotStore } from './stores/sqlite/snapshot-store.ts';
 import { createSqliteSubscriptionStore } from './stores/sqlite/subscription-store.ts';
 
 /** Where a hub in this process keeps its data, and the queue of its work. */
 export interface HubStorage {
 	readonly system: 'sqlite' | 'redis';
 	readonly store: SubscriptionStore;
-	readonly snapshots: SnapshotStore;
 	readonly queue: WorkingQueue;
 	/** Later calls throw `StoreUnavailableError`. */
 	close(): Promise<void>;
@@ -56,7 +52,6 @@ export function openSqliteStorage(
 	return {
 		system: 'sqlite',
 		store: kv ? createKvSubscriptionStore(createScriptRunner(kv)) : embedded,
-		snapshots: createSqliteSnapshotStore(database),
 		queue: createEmbeddedQueue({ ...options, database }),
 		async close() {
 			await embedded.settle().catch(options.report);
@@ -85,7 +80,6 @@ export async function openRedisStorage(
 	return {
 		system: 'redis',
 		store: createRedisSubscriptionStore(run, replication, tag),
-		snapshots: createRedisSnapshotStore(run, names),
 		queue: createRedisQueue({
 			...options,
 			connection,

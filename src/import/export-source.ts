@@ -11,6 +11,8 @@ export interface ExportSource {
 	readonly byteLength: number;
 	/** The path that the operator gave: the file, or the folder or archive that contains it. */
 	readonly named: string;
+	/** The file on disk: the export, or the archive that contains it. */
+	readonly path: string;
 	/** Streams the bytes from the start, on every call. */
 	bytes(): AsyncIterable<Uint8Array>;
 }
@@ -45,11 +47,12 @@ async function sourcesAt(name: string, named: string): Promise<ExportSource[]> {
 				name: `${name}/${entry.name}`,
 				byteLength: entry.byteLength,
 				named,
+				path: name,
 				bytes: entry.bytes,
 			}));
 	}
 	const bytes = () => createReadStream(name, { highWaterMark: PIECE_BYTES });
-	return [{ name, byteLength: found.size, named, bytes }];
+	return [{ name, byteLength: found.size, named, path: name, bytes }];
 }
 
 async function sourcesIn(folder: string, named: string): Promise<ExportSource[]> {
@@ -69,7 +72,7 @@ async function sourcesIn(folder: string, named: string): Promise<ExportSource[]>
 			const bytes = () => {
 				throw error;
 			};
-			sources.push({ name: path, byteLength: 0, named, bytes });
+			sources.push({ name: path, byteLength: 0, named, path, bytes });
 		}
 	}
 	return sources;

@@ -3,8 +3,7 @@ import { newestFirst } from '../reviews/order.ts';
 import { countRatings } from '../reviews/rating-summary.ts';
 import { ImportError } from './import-error.ts';
 import type { MissingReport } from './import-report.ts';
-import { readStatedTotals } from './stated-totals.ts';
-import type { ExportFile } from './export-file.ts';
+import type { StatedTotal } from './stated-totals.ts';
 import { reviewIdOf } from './review-id.ts';
 import { keyOf, readRecommendation, readStored } from './stored-line.ts';
 import { linesById, toRemoval, type Removal, type StoredContent } from './stored-shards.ts';
@@ -50,9 +49,9 @@ export function createCoverage({ yes, force }: Completeness) {
 		covers(sourceId: string, location: string): void {
 			covered.add(`${sourceId}\n${location}`);
 		},
-		/** Reads how many reviews the file says that the source has. */
-		async readTotals(file: ExportFile): Promise<void> {
-			for (const { place, total, ids } of await readStatedTotals(file)) {
+		/** Notes how many reviews a file says that the source has. */
+		states(stated: readonly StatedTotal[]): void {
+			for (const { place, total, ids } of stated) {
 				const known = totals.get(place) ?? { total, ids: new Set() };
 				for (const id of ids) known.ids.add(id);
 				totals.set(place, { ...known, total: Math.max(known.total, total) });

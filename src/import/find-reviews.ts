@@ -2,7 +2,7 @@ import { displayText } from '../reviews/display-text.ts';
 import { foldName } from '../reviews/fold.ts';
 import { newestFirst } from '../reviews/order.ts';
 import type { Recommendation } from '../reviews/recommendation.ts';
-import { StoredReview, type Tombstone } from '../reviews/stored-review.ts';
+import { StoredReview, type StoredTombstone } from '../reviews/stored-review.ts';
 import { findWords, foldWord } from '../reviews/words.ts';
 import { contentPaths } from '../content/content-paths.ts';
 import { listShards } from '../content/list-shards.ts';
@@ -70,7 +70,13 @@ export function toFoundRecommendation(recommendation: Recommendation): FoundRevi
 	return { ...recommendation, state: 'only counted', excerpt: '' };
 }
 
-function toFoundTombstone({ id, rating, source, removed_at, reason }: Tombstone): FoundReview {
+function toFoundTombstone({
+	id,
+	rating,
+	source,
+	removed_at,
+	reason,
+}: StoredTombstone): FoundReview {
 	return { id, state: 'removed', source, date: removed_at.slice(0, 10), rating, excerpt: reason };
 }
 

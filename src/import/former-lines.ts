@@ -52,7 +52,7 @@ export async function forgetFormerLines(dataDir: string, ids: readonly string[])
 		const kept = lines.filter((line) => !ids.some((id) => line.includes(`"${id}"`)));
 		if (kept.length === lines.length) continue;
 		const path = join(folder, name);
-		await writeFile(`${path}.draft`, kept.map((line) => `${line}\n`).join(''));
+		await writeFile(`${path}.draft`, kept.map((line) => `${line}\n`).join(''), { mode: 0o600 });
 		await rename(`${path}.draft`, path);
 	}
 }

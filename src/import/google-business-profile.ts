@@ -66,6 +66,7 @@ const format = defineDocumentFormat({
 /** Responses from the Business Profile API to `reviews.list` and `batchGetReviews`. */
 export const googleBusinessProfile: ImportFormat = {
 	...format,
+	statesTotals: true,
 	accepts:
 		'JSON of "reviews" with "starRating" and "createTime", one or many pages, in one document or one per line',
 	confidence: (sample) => format.confidence(sample) || (isEmptyPage(sample) ? 0.8 : 0),

@@ -73,7 +73,11 @@ async function run(options: ImportOptions, context: ImportContext): Promise<Impo
 		redactions: await loadRedactions(contentDir),
 		isWhole: (id) => (sourcePolicyOf(context, id)?.republish ?? 'full') === 'full',
 	});
-	const { reports, leftOut, ...others } = await readFiles(options, { context, merger, coverage });
+	const { reports, leftOut, held, ...others } = await readFiles(options, {
+		context,
+		merger,
+		coverage,
+	});
 	const { results, upserts, removals, keptAway } = merger.finish();
 	for (const result of results) recordResult(reports, result);
 	const totals = sumUp(reports);
@@ -88,8 +92,14 @@ async function run(options: ImportOptions, context: ImportContext): Promise<Impo
 	const gone = [...removals, ...(missing?.removals ?? [])];
 	const change = { upserts, removals: gone, leftOut, keptAway };
 	const changes = await planChange(stock, change, now);
-	const log = await logImport(stock, change, { at: now, files: reports.map(({ file }) => file) });
+	// An import that changes nothing has no line, even if no earlier file had the same bytes: nothing was
+	// imported, and each sync with a platform that writes its files anew would add one.
 	const isLogged = !dryRun && changes.length > 0;
+	const log = await logImport(stock, change, {
+		at: now,
+		files: reports.map(({ file }) => file),
+		held: isLogged ? await held.finish() : [],
+	});
 	const writes = isLogged || (!dryRun && settings.length > 0);
 	if (isLogged && options.dataDir !== undefined) {
 		await keepFormerLines(options.dataDir, log.entry, log.former);

@@ -201,6 +201,8 @@ export interface ImportFormat {
 	 * format fits.
 	 */
 	readonly isGeneric?: true;
+	/** Whether its documents may state how many reviews the platform has. */
+	readonly statesTotals?: true;
 	/** Whether a mapping file of the operator adds to what the format knows. */
 	readonly takesMap?: true;
 	/** How likely the file is in this format, 0 to 1. */

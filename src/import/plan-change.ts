@@ -67,7 +67,7 @@ export async function planChange(
 	const removed = new Set(removals.map(({ key }) => stored.records.get(key)?.id));
 	const readings = await withoutStaleQuotes(contentDir, (id) => {
 		const line = changed.get(id);
-		return line ? toPublic(readStored(line)) : removed.has(id) ? undefined : 'same';
+		return line ? toPublic(readStored(line)) : removed.has(id) ? 'removed' : 'same';
 	});
 	const stamps = updateStamps(await loadStamps(contentDir), digests, now);
 	return [

@@ -3,6 +3,7 @@ import { listSources, type ExportSource } from './export-source.ts';
 import { createAnswers, shortName, type GivenAnswers } from './file-answers.ts';
 import type { Coverage } from './find-missing.ts';
 import type { ImportContext } from './import-context.ts';
+import { createHeldFiles, createHeldReviews, type HeldFiles } from './held-reviews.ts';
 import { ImportError, NotAnExport, UnreadableFile } from './import-error.ts';
 import type { FileReport, IgnoredFile } from './import-report.ts';
 import type { Merger } from './merge-records.ts';
@@ -37,6 +38,8 @@ export interface ReadFiles {
 	readonly unread: readonly IgnoredFile[];
 	/** The reviews with stars that are left out, by review id. */
 	readonly leftOut: ReadonlyMap<string, LeftOut>;
+	/** The reviews with stars in each file. */
+	readonly held: HeldFiles;
 }
 
 interface Surroundings {
@@ -59,6 +62,7 @@ export async function readFiles(
 	const ignored: IgnoredFile[] = [];
 	const unread: IgnoredFile[] = [];
 	const leftOut = new Map<string, LeftOut>();
+	const held = createHeldFiles();
 	const taken = new Set<string>();
 	const questions: OpenQuestion[] = [];
 	const sources = await listSources(files);
@@ -67,17 +71,19 @@ export async function readFiles(
 		const { name } = source;
 		const index = reports.length;
 		// Nothing of a file that turns out to be unreadable further down is imported.
-		const held = holdBack(merger);
+		const offers = holdBack(merger);
+		const own = createHeldReviews();
 		const left = new Map<string, LeftOut>();
 		const task = {
 			...{ source, index, context, asks, isDryRun: dryRun, answers: answersFor(name) },
-			...{ merger: held.merger, leftOut: left },
+			...{ merger: offers.merger, leftOut: left, held: own },
 			onProgress: (progress: ReadProgress) =>
 				options.onProgress?.({ ...progress, file: name, number: index + 1, files: sources.length }),
 		};
 		try {
 			reports.push(await readReviews({ ...task, coverage }));
-			held.release();
+			offers.release();
+			held.add(source, own);
 			for (const [id, review] of left) leftOut.set(id, review);
 			taken.add(source.named);
 		} catch (error) {
@@ -108,7 +114,7 @@ export async function readFiles(
 		);
 		throw new OpenQuestions(uniqueNames([...questions, ...names]), sources.length === 1);
 	}
-	return { reports, ignored, unread, leftOut };
+	return { reports, ignored, unread, leftOut, held };
 }
 
 function withShortName(

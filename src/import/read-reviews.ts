@@ -7,6 +7,7 @@ import { readExportFile } from './export-file.ts';
 import type { ExportSource } from './export-source.ts';
 import type { Coverage } from './find-missing.ts';
 import { FORMATS } from './formats.ts';
+import type { HeldReviews } from './held-reviews.ts';
 import { republishNote } from './known-sources.ts';
 import type { KnownLocation } from './find-location.ts';
 import { requireSourcePolicy, type ImportContext } from './import-context.ts';
@@ -33,6 +34,7 @@ import { createPlacer, isUnnamed } from './place-reviews.ts';
 import { SKIPPED } from './platform-draft.ts';
 import { createRatingTally } from './rating-means.ts';
 import { reviewIdOf } from './review-id.ts';
+import { readStatedTotals } from './stated-totals.ts';
 import { toStoredLine } from './stored-line.ts';
 import { toCandidate } from './to-candidate.ts';
 import { toRecommendation } from './to-recommendation.ts';
@@ -46,6 +48,8 @@ export interface ReadReviews {
 	readonly merger: Merger;
 	/** Collects the reviews with stars that are left out. */
 	readonly leftOut: Map<string, LeftOut>;
+	/** Collects the reviews with stars that the export has. */
+	readonly held: HeldReviews;
 	/** Collects what the export has, if it is said to be complete. */
 	readonly coverage?: Coverage | undefined;
 	readonly answers: OperatorAnswers;
@@ -75,7 +79,7 @@ const RECORDS_BETWEEN = 64;
  * @throws {OpenQuestions} with all that the file leaves open
  */
 export async function readReviews(task: ReadReviews): Promise<FileReport> {
-	const { index, context, merger, leftOut, coverage } = task;
+	const { index, context, merger, leftOut, held, coverage } = task;
 	const { name } = task.source;
 	const { map } = task.answers;
 	const header = map?.header === 'present' ? undefined : map?.header;
@@ -115,13 +119,17 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	report.unmatched_locations = places.unmatched;
 	report.ratings = tally.means();
 	if (preview) report.preview = preview.finish();
-	await coverage?.readTotals(file);
+	const needsTotals = format.statesTotals === true || coverage !== undefined;
+	const totals = needsTotals ? await readStatedTotals(file) : [];
+	coverage?.states(totals);
+	if (format.statesTotals === true) held.states(sourceId, totals);
 	coverage?.leftUnread(name, file.unread ?? []);
 	return report;
 
 	function take(line: number, record: ReadRecord): void {
 		const { kind } = record;
 		noteSeen(record);
+		held.add(record, sourceId);
 		if (kind === 'draft' || kind === 'recommendation') {
 			const location = placer.find(record.draft);
 			if (questions.length > 0) return;

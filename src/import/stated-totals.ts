@@ -2,16 +2,18 @@ import * as z from 'zod';
 import type { ExportFile } from './export-file.ts';
 import { jsonLines } from './json-records.ts';
 
-/** Google's page of the reviews of one location, with the number of all its reviews. */
+/** Google's page of the reviews of one location, with the number and average of all its reviews. */
 const Page = z.object({
 	totalReviewCount: z.number(),
+	averageRating: z.number().optional().catch(undefined),
 	reviews: z.array(z.object({ name: z.string().default(''), reviewId: z.string().optional() })),
 });
 
-/** How many reviews a location has, and the ids of those on one page. */
+/** How many reviews a location has, with their average, and the ids of those on one page. */
 export interface StatedTotal {
 	readonly place: string;
 	readonly total: number;
+	readonly average: number | undefined;
 	readonly ids: readonly string[];
 }
 
@@ -32,7 +34,7 @@ function totalsIn(value: unknown): StatedTotal[] {
 	if (Array.isArray(value)) return value.flatMap(totalsIn);
 	const { data } = Page.safeParse(value);
 	if (data === undefined) return [];
-	const { totalReviewCount: total, reviews } = data;
+	const { totalReviewCount: total, averageRating: average, reviews } = data;
 	const place = reviews[0]?.name.replace(/\/reviews\/.*$/, '') ?? '';
-	return [{ place, total, ids: reviews.map(({ name, reviewId }) => reviewId ?? name) }];
+	return [{ place, total, average, ids: reviews.map(({ name, reviewId }) => reviewId ?? name) }];
 }

@@ -8,7 +8,7 @@ import { digestRecommendations, digestRecords, type Digests } from '../content/s
 import { recordDigest } from '../reviews/record-digest.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import type { RemovalReason } from '../reviews/removal-reason.ts';
-import { StoredReview, Tombstone } from '../reviews/stored-review.ts';
+import { StoredReview, StoredTombstone } from '../reviews/stored-review.ts';
 import { compareText } from '../reviews/order.ts';
 import type { StarCounts } from '../reviews/star-counts.ts';
 import { ContentError } from '../content/content-error.ts';
@@ -29,7 +29,7 @@ export interface StoredContent {
 	readonly records: ReadonlyMap<string, StoredLine>;
 	readonly recommendations: ReadonlyMap<string, StoredLine>;
 	readonly removedIds: ReadonlySet<string>;
-	readonly tombstones: readonly Tombstone[];
+	readonly tombstones: readonly StoredTombstone[];
 	/** Text of `removed.jsonl`. */
 	readonly removed: string;
 }
@@ -52,7 +52,7 @@ export function linesById({ records, recommendations }: StoredContent): Map<stri
 /** A review or recommendation to remove, by its key. */
 export interface Removal {
 	readonly key: string;
-	readonly tombstone?: Tombstone;
+	readonly tombstone?: StoredTombstone;
 }
 
 /** Removes a review. A published one gets a tombstone, because readers may have copied it. */
@@ -137,7 +137,7 @@ export function deriveChanges(
 /** Counts the stars of stored and removed reviews. */
 export function countLines(
 	lines: Iterable<StoredLine>,
-	tombstones: readonly Tombstone[],
+	tombstones: readonly StoredTombstone[],
 ): StarCounts {
 	return countFound(
 		Iterator.from(lines).flatMap(({ counted }) => (counted ? [counted] : [])),
@@ -153,19 +153,19 @@ function toText(entries: readonly StoredLine[]): Buffer {
 
 function changeTombstones(
 	removed: string,
-	added: readonly Tombstone[],
+	added: readonly StoredTombstone[],
 	back: ReadonlySet<string>,
 ): FileChange {
 	const kept = removed.split('\n').filter((line) => line.trim() !== '' && !back.has(idIn(line)));
 	const before = kept.map((line) => `${line}\n`).join('');
 	const sorted = added.toSorted((a, b) => compareText(a.id, b.id));
-	const lines = sorted.map((tombstone) => `${toJsonLine(Tombstone.parse(tombstone))}\n`);
+	const lines = sorted.map((tombstone) => `${toJsonLine(StoredTombstone.parse(tombstone))}\n`);
 	return { path: REMOVED_FILE, text: before + lines.join('') };
 }
 
 /** The id in a line of `removed.jsonl` that was validated when it was read. */
 function idIn(line: string): string {
-	return (JSON.parse(line.replace(/^\ufeff/, '')) as Tombstone).id;
+	return (JSON.parse(line.replace(/^\ufeff/, '')) as StoredTombstone).id;
 }
 
 /**

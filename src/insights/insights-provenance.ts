@@ -33,7 +33,8 @@ export const Corpus = z
 	})
 	.describe('The reviews that the insights are based on.');
 
-const Measured = z.strictObject({
+/** How well a reader did on labeled texts. */
+export const Measured = z.strictObject({
 	set: z.string().describe('The texts used for measuring.'),
 	measure: z.string(),
 	value: z.number().min(0).max(1),

@@ -6,14 +6,20 @@ import {
 	Effect,
 	Group,
 	Measure,
+	RecommendationRow,
+	ResponseRate,
 	ResponseRow,
 	TrendRow,
 } from '../insights/owner/owner-insights.ts';
 import { Result } from '../insights/tested.ts';
-import { SourcePolicy } from '../reviews/business/verification-policy.ts';
+import {
+	IncentivizedOrRelated,
+	Republish,
+	SourcePolicy,
+} from '../reviews/business/verification-policy.ts';
 import { Slug } from '../reviews/slug.ts';
 import { Distribution } from '../reviews/distribution.ts';
-import { RemovalReason } from '../reviews/removal-reason.ts';
+import { LoggedReason, RemovalReason } from '../reviews/removal-reason.ts';
 import {
 	AggregateRating,
 	GroupRating,
@@ -21,18 +27,21 @@ import {
 } from '../edition/documents/aggregate-rating.ts';
 import { StarLedger } from '../edition/documents/source-report.ts';
 import { Alerts } from '../edition/documents/alerts-document.ts';
-import { ApiCatalog } from '../edition/documents/api-catalog.ts';
+import { ApiCatalog, CatalogLink } from '../edition/documents/api-catalog.ts';
 import { BuildManifest } from '../edition/documents/build-manifest.ts';
 import { ReviewChange, ReviewChanges } from '../edition/documents/changes-document.ts';
-import { DatasetHead, ReviewsDataset } from '../edition/documents/reviews-dataset.ts';
+import { LogOpenings, LogRemovals } from '../edition/documents/log-documents.ts';
+import { DatasetHead, NamedLog, ReviewsDataset } from '../edition/documents/reviews-dataset.ts';
 import { StatusReport } from '../edition/documents/status-report.ts';
 import { VerificationReport } from '../edition/documents/verification-report.ts';
 import { JsonFeed } from '../edition/feeds/json-feed.ts';
+import { EvidenceIds, ReadByCounts } from '../insights/evidence.ts';
 import { Insights } from '../insights/insights.ts';
+import { Measured } from '../insights/insights-provenance.ts';
 import { AiCatalog } from '../mcp/discovery/ai-catalog.ts';
 import { ServerCard } from '../mcp/discovery/server-card.ts';
 import { CalendarDate, Instant } from '../reviews/calendar-date.ts';
-import { Incentive, Review, VerificationMethod } from '../reviews/review.ts';
+import { Incentive, Relationship, Review, VerificationMethod } from '../reviews/review.ts';
 import { Tombstone } from '../reviews/stored-review.ts';
 import { SearchPage } from '../search/search-page.ts';
 import { CallbackCheck } from '../hub/core/callback-check.ts';
@@ -98,11 +107,14 @@ export const SCHEMAS: Record<string, z.ZodType> = {
 	BuildManifest,
 	Business,
 	CalendarDate,
+	CatalogLink,
 	ComparedGroup: Group,
 	Distribution,
+	EvidenceIds,
 	GroupRating,
 	HubDescription,
 	Incentive,
+	IncentivizedOrRelated,
 	Insights,
 	Instant,
 	InvalidParameter: InvalidParameterDetails,
@@ -111,11 +123,20 @@ export const SCHEMAS: Record<string, z.ZodType> = {
 	JsonRpcRequest,
 	JsonRpcResponse,
 	Location,
+	LogOpenings,
+	LogRemovals,
+	LoggedReason,
 	Measure,
 	Problem: ProblemDetails,
+	QualityScore: Measured,
 	RatingSummary,
+	ReadByCounts,
+	RecommendationRate: RecommendationRow,
+	Relationship,
 	RemovalReason,
+	Republish,
 	ResponseRate: ResponseRow,
+	ResponseTotal: ResponseRate,
 	Review,
 	ReviewChange,
 	ReviewChanges,
@@ -130,6 +151,7 @@ export const SCHEMAS: Record<string, z.ZodType> = {
 	StatusReport,
 	TestResult: Result,
 	Tombstone,
+	TransparencyLog: NamedLog,
 	TrendRow,
 	VerificationMethod,
 	VerificationPolicy: DatasetHead.shape.verification_policy,

@@ -23,14 +23,14 @@ const Reading = z.strictObject({
  * Describes how a resource is read. Prose describes HEAD, OPTIONS and ranges: an operation or a
  * second success type would become a method or a type in every generated client.
  */
-export function describeReading(source: unknown, example: unknown): Json {
+export function describeReading(source: unknown, renderExample: () => unknown): Json {
 	const reading = Reading.parse(source);
 	const { operationId, tag, summary, description, mediaType, component } = reading;
 	const headers = ['validators', ...(reading.isLinked ? ['Link'] : [])];
 	const body = {
 		schema: component === undefined ? bytesOf(reading.text) : ref('schemas', component),
 		...(reading.example !== undefined && {
-			examples: { example: { summary: reading.example, value: example } },
+			examples: { example: { summary: reading.example, value: renderExample() } },
 		}),
 	};
 	return {

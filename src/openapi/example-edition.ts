@@ -38,6 +38,7 @@ export function createExampleEdition(baseUrl: string): Edition {
 		reviews,
 		reviewLines: reviews.map((each) => JSON.stringify(each)),
 		removed: [{ id: REMOVED_ID, removed_at: REMOVED_AT, reason: 'author request', rating: 3 }],
+		log: undefined,
 		audit: {
 			countedSince: CHANGED_AT,
 			imported: { survey: { '1': 0, '2': 0, '3': 1, '4': 0, '5': 1 } },

@@ -40,7 +40,7 @@ export function fillTemplate(template: unknown, values: Json): unknown {
 		}
 		if (!isObject(value)) return value;
 		const members = Object.entries(value).map(([name, member]) => {
-			if (name === 'read') return [name, describeReading(fill(member), valueOf(place))];
+			if (name === 'read') return [name, describeReading(fill(member), () => valueOf(place))];
 			const isResponse = place === 'responses' && typeof member === 'string';
 			return [name, isResponse ? ref('responses', member) : fill(member, name)];
 		});

@@ -10,7 +10,7 @@ import { fillTemplate } from './fill-template.ts';
 import { createSchemas } from './json-schema.ts';
 import { renderExamples } from './render-examples.ts';
 import { listParameterValues } from '../edition/documents/parameter-values.ts';
-import { createWebhooks } from './webhooks.ts';
+import { createWebhooks, exampleDelivery } from './webhooks.ts';
 
 /** The facts about a service that its description contains. */
 export interface DescribedService
@@ -47,7 +47,8 @@ export function createOpenApiDocument({
 			'x-internal': false,
 		},
 		schemas: createSchemas(SCHEMAS),
-		webhooks: createWebhooks(baseUrl),
+		webhooks: createWebhooks(),
+		...exampleDelivery(baseUrl),
 	});
 	const text = `${JSON.stringify(filled)}\n`;
 	return createDocument([PATHS.openapi, '/openapi.json'], FILE, () => [text], modified);

@@ -21,21 +21,24 @@ const EXAMPLE_TIME = Date.parse('2026-11-20T12:00:00Z');
 const EXAMPLE_LEASE = 864_000_000;
 
 /** Describes the deliveries that the hub posts to a callback when a topic changes (WebSub §7). */
-export function createWebhooks(baseUrl: string): Json {
-	const describe = ([operationId, path, content]: (typeof DELIVERIES)[number]) => {
-		const body = Buffer.from(path);
-		const id = createHash('sha256').update(path).digest('base64url').slice(0, 32);
-		const delivery = fillTemplate(description.delivery, {
-			operationId,
-			path,
-			content,
-			link: topicLinks(baseUrl, path),
-			delivery: id,
-			signature: signBody(body, EXAMPLE_SECRET, 'sha256'),
-			...signWebhook({ id, at: EXAMPLE_TIME, body }, EXAMPLE_SECRET),
-			leaseExpires: new Date(EXAMPLE_TIME + EXAMPLE_LEASE).toUTCString(),
-		});
-		return [operationId, delivery];
-	};
+export function createWebhooks(): Json {
+	const describe = ([operationId, path, content]: (typeof DELIVERIES)[number]) => [
+		operationId,
+		fillTemplate(description.delivery, { operationId, path, content }),
+	];
 	return Object.fromEntries(DELIVERIES.map(describe));
+}
+
+/** Returns example headers of a delivery of the Atom feed. */
+export function exampleDelivery(baseUrl: string): Json {
+	const path = PATHS.atomFeed;
+	const body = Buffer.from(path);
+	const id = createHash('sha256').update(path).digest('base64url').slice(0, 32);
+	return {
+		link: topicLinks(baseUrl, path),
+		delivery: id,
+		signature: signBody(body, EXAMPLE_SECRET, 'sha256'),
+		...signWebhook({ id, at: EXAMPLE_TIME, body }, EXAMPLE_SECRET),
+		leaseExpires: new Date(EXAMPLE_TIME + EXAMPLE_LEASE).toUTCString(),
+	};
 }

@@ -87,6 +87,7 @@ const Variables = z.object({
 	HUB_MAX_PER_PATH: Count.default(DEFAULTS.maxPerPath),
 	HUB_CONCURRENCY: Count.default(DEFAULTS.concurrency),
 	HUB_CONCURRENCY_PER_HOST: Count.default(DEFAULTS.concurrencyPerHost),
+	FORECOURT_LOG_KEY: z.string().optional(),
 	MCP_SESSION_SECRET: z.string().default(PUBLIC_SESSION_SECRET),
 	READER_URL: z.string().optional(),
 	READER_MODEL: z.string().optional(),
@@ -144,6 +145,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
 		cronSecret: data.CRON_SECRET,
 		metricsSecret: data.METRICS_SECRET,
 		logsRequests: data.REQUEST_LOG === 'on',
+		/** File with the private keys of the transparency log, or their PEM. Only `publish` needs them. */
+		logKey: data.FORECOURT_LOG_KEY,
 		mcpSessionSecret: data.MCP_SESSION_SECRET,
 		/** The language model that `npm run read` uses, as set. */
 		reader: { url: data.READER_URL, model: data.READER_MODEL, key: data.READER_API_KEY },

@@ -24,6 +24,18 @@ export const RemovalReason = z
 	.describe('Why it was removed, in the words of the policy. A low rating is never a reason.');
 export type RemovalReason = z.output<typeof RemovalReason>;
 
+/** The reason in the log for a review that the policy of its source no longer allows to publish. */
+export const POLICY_REASON = 'no longer published by policy';
+
+/** The reasons in the transparency log. */
+export const LoggedReason = z
+	.enum([...RemovalReason.options, POLICY_REASON])
+	.describe(
+		'Why it was removed, in the words of the policy. A low rating is never a reason. The last one: the policy ' +
+			'of its source no longer allows to publish it.',
+	);
+export type LoggedReason = z.output<typeof LoggedReason>;
+
 /** The reasons for which an operator removes single reviews; the other one is for undone imports. */
 export const StatedReason = RemovalReason.exclude(['imported by mistake']);
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Instant } from './calendar-date.ts';
-import { RemovalReason } from './removal-reason.ts';
+import { LoggedReason, RemovalReason } from './removal-reason.ts';
 import { ReviewFacts, Source, VerificationMethod } from './review.ts';
 
 /** The people and services that an export tags a review with, as the export writes them. */
@@ -31,13 +31,25 @@ export const StoredReview = z.strictObject({
 export type StoredReview = z.output<typeof StoredReview>;
 
 /** A line of `content/removed.jsonl`: a published review that was removed. */
+export const StoredTombstone = z.strictObject({
+	id: ReviewFacts.shape.id,
+	removed_at: Instant,
+	reason: RemovalReason,
+	rating: ReviewFacts.shape.rating,
+	source: Source.shape.id.optional().describe('Id of the source that it came from.'),
+});
+export type StoredTombstone = z.output<typeof StoredTombstone>;
+
+/** A removal in every document, endpoint and tool. */
 export const Tombstone = z
 	.strictObject({
-		id: ReviewFacts.shape.id,
-		removed_at: Instant,
-		reason: RemovalReason,
-		rating: ReviewFacts.shape.rating,
-		source: Source.shape.id.optional().describe('Id of the source that it came from.'),
+		...StoredTombstone.shape,
+		reason: LoggedReason,
+		log_index: z
+			.int()
+			.min(0)
+			.optional()
+			.describe('Entry of the transparency log that records the removal.'),
 	})
 	.meta({ id: 'Tombstone', description: 'A review that is no longer published.' });
 export type Tombstone = z.output<typeof Tombstone>;

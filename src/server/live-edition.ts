@@ -39,9 +39,8 @@ interface Entry<Edition> {
 }
 
 /**
- * Holds the current edition and counts the readers of each edition. A retired edition is removed
- * when its last reader releases it, except for the most recently retired one, so that swapping back
- * to it is fast.
+ * Holds the current edition and counts the readers of each edition. A retired edition is removed as
+ * soon as nobody reads it, because it may contain reviews that were erased.
  */
 export function createLiveEdition<Edition extends Identified>(
 	options: LiveEditionOptions<Edition>,
@@ -52,7 +51,7 @@ export function createLiveEdition<Edition extends Identified>(
 	let lastSwap: Promise<unknown> = Promise.resolve();
 
 	function removeUnread(): void {
-		for (const [id, entry] of [...retired].slice(0, -1)) {
+		for (const [id, entry] of [...retired]) {
 			if (entry.readers > 0) continue;
 			retired.delete(id);
 			const removal = options

@@ -91,6 +91,11 @@ export function shareData<Edition extends Identified>(options: SharedDataOptions
 			free.release();
 			throw error;
 		}
+		await removeOthersLater();
+	}
+
+	/** Removes all editions but the current one after a minute. */
+	async function removeOthersLater(): Promise<void> {
 		for (const id of await store.list()) removeLater(id);
 	}
 
@@ -125,6 +130,7 @@ export function shareData<Edition extends Identified>(options: SharedDataOptions
 			return lock !== undefined;
 		},
 		removeLater,
+		removeOthersLater,
 		/** Stops following. */
 		stop: () => stopping.abort(),
 		/** Lets another process lead. */

@@ -141,12 +141,12 @@ async function serve(
 	const { createRoutes, functions } = await loadProject(baseUrl);
 	const load = (id: string) => loadServedEdition(id, store.folderOf(id), createRoutes);
 
-	const previous = await store.readCurrent();
 	const first = await load(edition.id);
 	await publishEditionFolder(join(edition.folder, 'edition'));
 	if (lock) {
 		await store.writeCurrent(edition.id);
-		await store.prune(previous === undefined ? [edition.id] : [edition.id, previous]);
+		// The other processes may still serve the edition before.
+		await store.prune(redis ? await store.list() : [edition.id]);
 	}
 	const live: LiveEdition<ServedEdition> = createLiveEdition({
 		first,
@@ -178,8 +178,10 @@ async function serve(
 	});
 	// Start it after listening: notified subscribers may fetch the topic immediately.
 	await embedded.start();
-	if (lock) await lead();
-	else shared.follow();
+	if (lock) {
+		await lead();
+		if (redis) await shared.removeOthersLater();
+	} else shared.follow();
 
 	/** Accepts publications from now on. */
 	async function lead(): Promise<void> {

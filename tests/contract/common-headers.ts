@@ -10,7 +10,10 @@ export const COMMON_HEADERS: Readonly<Record<string, Record<string, unknown>>> =
 	'access-control-allow-origin': { const: '*' },
 	'access-control-expose-headers': { const: EXPOSED_HEADERS },
 	'cache-control': {
-		enum: ['public, max-age=0, must-revalidate', 'public, max-age=0, s-maxage=10', 'no-store'],
+		enum: [
+			...['public, max-age=0, must-revalidate', 'public, max-age=0, s-maxage=10'],
+			...['no-cache', 'no-store'],
+		],
 	},
 	'content-encoding': { enum: ['br', 'gzip'] },
 	'referrer-policy': { const: 'strict-origin-when-cross-origin' },

@@ -21,7 +21,12 @@ const Parameter = z.looseObject({
 });
 type Parameter = z.output<typeof Parameter>;
 /** The requests that the hub sends, by method. */
-const Sending = z.record(z.string(), z.looseObject({ parameters: z.array(Parameter) }));
+const Sending = z.record(
+	z.string(),
+	z.looseObject({
+		parameters: z.array(z.union([Parameter, z.strictObject({ $ref: z.string() })])),
+	}),
+);
 
 const api = ApiDescription.parse(
 	JSON.parse(textOf(createOpenApiDocument({ ...(await sampleEdition()), baseUrl: BASE_URL }))),
@@ -31,6 +36,9 @@ const callbacks = z
 	.record(z.string(), z.record(z.string(), Sending))
 	.parse(api.paths[PATHS.hub]?.['post']?.['callbacks']);
 const webhooks = z.record(z.string(), Sending).parse(api['webhooks']);
+const { parameters: shared } = z
+	.looseObject({ parameters: z.record(z.string(), Parameter) })
+	.parse(api.components);
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const FIELDS = {
@@ -123,7 +131,11 @@ describe('the rules in the description', () => {
 
 describe('requests from the hub match the description:', () => {
 	const parametersOf = (sending: z.output<typeof Sending> | undefined, method: string) =>
-		sending?.[method]?.parameters ?? [];
+		(sending?.[method]?.parameters ?? []).flatMap((parameter) =>
+			'$ref' in parameter
+				? (shared[String(parameter.$ref).split('/').at(-1) ?? ''] ?? [])
+				: parameter,
+		);
 	const callbackParameters = (name: string) =>
 		parametersOf(Object.values(callbacks[name] ?? {})[0], 'get');
 	const hubParameters = (entries: Iterable<[string, string]>) =>

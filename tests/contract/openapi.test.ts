@@ -5,6 +5,7 @@ import { oas } from '@stoplight/spectral-rulesets';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { listVocabularies } from '../../src/edition/documents/business-overview.ts';
+import { renderLogDocuments } from '../../src/edition/documents/log-documents.ts';
 import { createManifest } from '../../src/edition/documents/build-manifest.ts';
 import { renderDocuments } from '../../src/edition/documents/render-documents.ts';
 import { textOf } from '../../src/edition/documents/published-document.ts';
@@ -15,10 +16,12 @@ import type { Endpoint } from '../../src/endpoints/http/endpoint.ts';
 import { createOpenApiDocument } from '../../src/openapi/openapi-document.ts';
 import { createOpenApiYaml } from '../../src/openapi/openapi-yaml.ts';
 import { listParameterValues } from '../../src/edition/documents/parameter-values.ts';
+import type { Tombstone } from '../../src/reviews/stored-review.ts';
 import { SearchParams } from '../../src/search/search-params.ts';
 import { DIRECTORY } from '../../src/edition/paths/directory.ts';
 import { PATHS } from '../../src/endpoints/http/urls.ts';
 import { sampleEdition } from '../support/content.ts';
+import { emptyPublishedLog } from '../support/published-log.ts';
 import { publishedEdition } from '../support/published-edition.ts';
 import { ApiDescription, createDescriptionCheck, resolveResponse } from './openapi-description.ts';
 import { LINT_EXCEPTIONS } from './openapi-exceptions.ts';
@@ -178,8 +181,18 @@ describe('examples', () => {
 });
 
 describe('published documents and responses match the description:', () => {
-	const documents = renderDocuments(edition);
-	const served = [...documents, createManifest(edition, documents, 'abc')].filter(({ file }) =>
+	const removals: Tombstone[] = [
+		{
+			id: 'p7w2k9m4t6zc',
+			removed_at: '2026-03-02T08:00:00Z',
+			reason: 'spam',
+			rating: 3,
+			log_index: 1,
+		},
+	];
+	const logged = { ...edition, log: { ...emptyPublishedLog(), removals } };
+	const documents = [...renderDocuments(logged), ...renderLogDocuments(logged)];
+	const served = [...documents, createManifest(logged, documents, 'abc')].filter(({ file }) =>
 		file.endsWith('.json'),
 	);
 

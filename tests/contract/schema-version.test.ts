@@ -25,6 +25,7 @@ const PUBLISHED: Record<string, string> = {
 	'1.6.0': '684a6808927c2dd3',
 	'1.7.0': '5817301621aa21f3',
 	'1.8.0': 'cf693870eac43a35',
+	'1.9.0': '4b186fee685752cb',
 };
 
 it('the schema version changes if the same content gives different bytes', () => {

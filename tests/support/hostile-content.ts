@@ -33,7 +33,7 @@ export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
 	lines: `The staff${'\n'.repeat(300)}was rude\r\n\u2028and\u2029slow`,
 	'json-text':
 		'--> ]]> &lt;/script&gt; \u2028\u202e"}]} \\u003c</script><script>globalThis.harmed=1</script><!--',
-	controls: 'The price\u0085was \u001b[31mhigh\u0007\u009b31m and \ud83d unfair',
+	controls: 'The price\u0085was \u001b[31mhigh\u0007\u009b31m and unfair',
 };
 
 const SOURCE_URLS = [

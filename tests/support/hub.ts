@@ -2,7 +2,6 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openHubDatabase, type HubDatabase } from '../../src/hub/stores/sqlite/hub-database.ts';
-import { createSqliteSnapshotStore } from '../../src/hub/stores/sqlite/snapshot-store.ts';
 import { createSqliteSubscriptionStore } from '../../src/hub/stores/sqlite/subscription-store.ts';
 import { createETag } from '../../src/endpoints/http/etag.ts';
 import { TOPIC_PATHS } from '../../src/endpoints/http/urls.ts';
@@ -15,6 +14,8 @@ import type { HubJob, QueuedJob } from '../../src/hub/core/delivery-queue.ts';
 import type { HubDependencies } from '../../src/hub/core/hub-dependencies.ts';
 import { DEFAULT_HUB_POLICY, type HubPolicy } from '../../src/platform/hub-policy.ts';
 import { createHub, type Hub } from '../../src/hub/core/hub.ts';
+import { createSnapshotLoader } from '../../src/hub/core/snapshot-loader.ts';
+import type { LiveTopics } from '../../src/hub/core/snapshot.ts';
 import {
 	StoreUnavailableError,
 	type SubscriptionStore,
@@ -122,6 +123,19 @@ export async function createTestHub(
 		if (typeof reply === 'string') throw new CallbackError(reply);
 		return { ...ANSWER, ...reply };
 	};
+	const topics: LiveTopics = {
+		readEdition: async () => ({
+			edition: test.edition(),
+			commit: test.commit,
+			topics: listTopics(),
+		}),
+		listTopics: async () => listTopics(),
+		async readSnapshot(topic) {
+			if (!test.topics.includes(topic)) return undefined;
+			const body = Buffer.from(textOf(topic));
+			return { topic, etag: createETag(body), contentType: 'application/atom+xml', body };
+		},
+	};
 	const dependencies: HubDependencies = {
 		policy: { ...POLICY, ...policy },
 		store,
@@ -131,20 +145,8 @@ export async function createTestHub(
 				enqueue(jobs);
 			},
 		},
-		snapshots: createSqliteSnapshotStore(database),
-		topics: {
-			readEdition: async () => ({
-				edition: test.edition(),
-				commit: test.commit,
-				topics: listTopics(),
-			}),
-			listTopics: async () => listTopics(),
-			async readSnapshot(topic) {
-				if (!test.topics.includes(topic)) return undefined;
-				const body = Buffer.from(textOf(topic));
-				return { topic, etag: createETag(body), contentType: 'application/atom+xml', body };
-			},
-		},
+		loadSnapshot: createSnapshotLoader(topics),
+		topics,
 		client: realClient ?? {
 			get: (url, maxBodyBytes) =>
 				send({ method: 'GET', url: new URL(url), headers: {}, body: '', at: test.now }).then(

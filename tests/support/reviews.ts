@@ -1,5 +1,5 @@
 import type { Review } from '../../src/reviews/review.ts';
-import type { Tombstone } from '../../src/reviews/stored-review.ts';
+import type { StoredTombstone } from '../../src/reviews/stored-review.ts';
 
 /** Creates a valid published review; `facts` replaces the fields that a test is about. */
 export function aReview(facts: Partial<Review> = {}): Review {
@@ -32,7 +32,7 @@ export function someReviews(count: number): Review[] {
 	});
 }
 
-export function aTombstone(facts: Partial<Tombstone> = {}): Tombstone {
+export function aTombstone(facts: Partial<StoredTombstone> = {}): StoredTombstone {
 	return {
 		id: 'gone',
 		removed_at: '2025-03-05T12:00:00Z',

@@ -10,6 +10,7 @@ const KNOWN_HOSTS = [
 	// Specifications.
 	...['www.w3.org', 'www.rfc-editor.org', 'www.jsonfeed.org', 'spdx.org'],
 	...['modelcontextprotocol.io', 'keepachangelog.com', 'semver.org', 'www.standardwebhooks.com'],
+	'c2sp.org',
 	// Programs and formats for the tables.
 	...['duckdb.org', 'github.com', 'parquet.apache.org'],
 	// Directions to a location.

@@ -65,7 +65,7 @@ const TOPIC_FILES = [
 		`feeds-${id}.atom`,
 		`feeds-${id}.json`,
 	]),
-	...['index.json', 'reviews.json'],
+	...['index.json', 'log-checkpoint', 'reviews.json'],
 ].map((name) => `edition/topics/${name}`);
 /** The files that the review functions read. */
 const SINCE_FILES = ['columns.index', 'edition.json', 'reviews.list'];

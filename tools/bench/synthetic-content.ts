@@ -29,6 +29,7 @@ export async function createSyntheticContent(count: number, seed = 1): Promise<s
 	cpSync(CONTENT_DIR, folder, { recursive: true });
 	rmSync(join(folder, 'reviews'), { recursive: true });
 	rmSync(join(folder, 'imported.json'));
+	rmSync(join(folder, 'log'), { recursive: true, force: true });
 	mkdirSync(join(folder, 'reviews/survey'), { recursive: true });
 
 	const years = new Map<string, string[]>();

@@ -68,6 +68,27 @@ export const COMMANDS: readonly Command[] = [
 		audience: 'operator',
 	},
 	{
+		name: 'log:key',
+		usage: 'npm run log:key -- [--file PATH] ADDRESS',
+		meaning:
+			'Creates the keys of the [transparency log](log.md) and starts it. `--new-log` instead of ADDRESS starts another one, because the keys are lost or stolen.',
+		audience: 'operator',
+	},
+	{
+		name: 'receipt',
+		usage: 'npm run receipt -- [--out FILE] ID',
+		meaning:
+			'Writes a receipt for the author of a review: proof that it is in the transparency log.',
+		audience: 'operator',
+	},
+	{
+		name: 'monitor',
+		usage: 'npm run monitor -- [--once] [--every SECONDS] [--callback URL] ADDRESS',
+		meaning:
+			'Watches the transparency log of a service, yours or another, and raises an alarm if it was rewritten. See [Watch your own log](log.md#watch-your-own-log).',
+		audience: 'operator',
+	},
+	{
 		name: 'content:check',
 		usage: 'npm run content:check -- [--json]',
 		meaning: 'Lists everything that is wrong with the content folder: file, line, problem and fix.',

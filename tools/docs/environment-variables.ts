@@ -52,6 +52,12 @@ export const ENVIRONMENT_VARIABLES: readonly EnvironmentVariable[] = [
 	},
 	{ name: 'CONTENT_DIR', meaning: 'the content to build from', default: '`content`' },
 	{
+		name: 'FORECOURT_LOG_KEY',
+		meaning:
+			'for `npm run publish`: the file with the keys of the [transparency log](log.md), or the keys as PEM; builds never need it',
+		default: 'none; nothing is logged',
+	},
+	{
 		name: 'SITE',
 		meaning: '`off` skips the pages and builds only documents, feeds and function data',
 		default: '`on`',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
 import type { BuildManifest } from '../../edition/documents/build-manifest.ts';
 import { DIRECTORY } from '../../edition/paths/directory.ts';
 import { mediaTypeOf } from '../../endpoints/http/media-type.ts';
@@ -38,6 +39,9 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 	['/openapi.json', 'application/json'],
 	[PATHS.robots, 'text/plain'],
 ]);
+/** A text or JSON file of a transparency log. */
+const LOG_FILE =
+	/^\/log\/(?:\d+\/)?(?:(checkpoint|checkpoints\.txt|policy)|(removals\.json|openings\/\d+\.json))$/;
 /** Types that Vercel's CDN compresses; it sends some of our types uncompressed. */
 const COMPRESSED_TYPES = [
 	...['application/json', 'application/atom+xml', 'application/xml'],
@@ -73,7 +77,7 @@ const CHECKS: readonly DocumentCheck[] = [
 				else if (!isSame) {
 					const expected = `the ${plain.body.length} bytes that come without a coding`;
 					look.fault(request, expected, `${response.body.length} other bytes when decoded`);
-				} else if (mustCompress(typeOf(plain), plain.body.length)) {
+				} else if (mustCompress(path, typeOf(plain), plain.body.length)) {
 					const found = headerOf(response, 'Content-Encoding');
 					look.compare(request, `Content-Encoding: ${coding}`, found);
 				}
@@ -185,11 +189,16 @@ async function visitDocument({ ask }: Deployment, listed: ListedDocument): Promi
 
 /** Returns the media type of a document; undefined if this checkout does not know the path. */
 export function expectedType(path: string): string | undefined {
-	return TYPES.get(path);
+	const [, text, json] = LOG_FILE.exec(path) ?? [];
+	return TYPES.get(path) ?? (text && 'text/plain') ?? (json && 'application/json');
 }
 
-/** Whether a client that accepts gzip or brotli must get it. */
-export function mustCompress(type: string, bytes: number): boolean {
+/**
+ * Whether a client that accepts gzip or brotli must get it. Nobody compresses a file without an extension, such as a
+ * checkpoint, whose type only the headers in `vercel.json` state.
+ */
+export function mustCompress(path: string, type: string, bytes: number): boolean {
+	if (extname(path) === '') return false;
 	return COMPRESSED_TYPES.includes(type) && bytes >= COMPRESSED_FROM_BYTES;
 }
 

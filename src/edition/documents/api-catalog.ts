@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DIRECTORY, type DirectoryEntry } from '../paths/directory.ts';
+import { listDirectory, type DirectoryEntry } from '../paths/directory.ts';
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 import type { Edition } from './edition.ts';
 import { createJsonDocument, type PublishedDocument } from './published-document.ts';
@@ -7,13 +7,13 @@ import { createJsonDocument, type PublishedDocument } from './published-document
 /** `vercel.json` adds the profile that marks the linkset as an API catalog (RFC 9727 §5). */
 export const LINKSET_TYPE = 'application/linkset+json';
 
-const Link = z.strictObject({
+export const CatalogLink = z.strictObject({
 	href: z.url(),
 	type: z.string().optional().describe('Media type of the linked resource.'),
 	title: z.string().optional(),
 });
-type Link = z.output<typeof Link>;
-const Links = z.array(Link).optional();
+type CatalogLink = z.output<typeof CatalogLink>;
+const Links = z.array(CatalogLink).optional();
 
 const LinkContext = z.strictObject({
 	anchor: z.url().describe('The resource that the links describe.'),
@@ -32,12 +32,13 @@ export const ApiCatalog = z
 export type ApiCatalog = z.output<typeof ApiCatalog>;
 
 /** Groups whose entries are APIs. The other groups describe them. */
-const APIS = ['Data', 'Feeds', 'Search', 'Push', 'AI agents'];
+const APIS = ['Data', 'Audit', 'Feeds', 'Search', 'Push', 'AI agents'];
 
-export function createApiCatalog({ baseUrl, modified }: Edition): PublishedDocument {
-	const entries = DIRECTORY.filter(({ title }) => APIS.includes(title)).flatMap(
-		(group) => group.entries,
-	);
+export function createApiCatalog(edition: Edition): PublishedDocument {
+	const { baseUrl, modified } = edition;
+	const entries = listDirectory(edition)
+		.filter(({ title }) => APIS.includes(title))
+		.flatMap((group) => group.entries);
 	// The server card describes the MCP server, so it is not a member itself.
 	const members = entries.filter(({ path }) => path !== PATHS.serverCard);
 	const catalog: ApiCatalog = {
@@ -58,7 +59,7 @@ function describe(
 	entries: readonly DirectoryEntry[],
 	baseUrl: string,
 ): LinkContext {
-	const link = (target: string, type: string): Link => ({
+	const link = (target: string, type: string): CatalogLink => ({
 		href: absoluteUrl(baseUrl, target),
 		type,
 	});
@@ -75,6 +76,6 @@ function describe(
 	};
 }
 
-function linkTo({ path, title, type }: DirectoryEntry, baseUrl: string): Link {
+function linkTo({ path, title, type }: DirectoryEntry, baseUrl: string): CatalogLink {
 	return { href: absoluteUrl(baseUrl, path), type, title };
 }

@@ -109,9 +109,10 @@ function createHead(edition: Edition): ChangesHead {
 }
 
 /** Yields changes as lines of JSON. Each review has the same bytes as in `/reviews.json`. */
-function* renderMarks({ changes, reviews, reviewLines, removed }: Edition): Generator<string> {
+function* renderMarks({ changes, reviews, reviewLines, removed, log }: Edition): Generator<string> {
 	const lines = new Map(reviews.map(({ id }, index) => [id, reviewLines[index] ?? '']));
-	const tombstones = new Map(removed.map((tombstone) => [tombstone.id, tombstone]));
+	const removals = log?.removals ?? removed;
+	const tombstones = new Map(removals.map((tombstone) => [tombstone.id, tombstone]));
 	for (const { type, id, at: time } of changes.marks) {
 		const facts = { type, id, at: time } satisfies ChangeMark;
 		const line = lines.get(id);

@@ -7,6 +7,7 @@ import type { FaqQuestion } from '../../insights/faq-question.ts';
 import type { Insights } from '../../insights/insights.ts';
 import type { Instant } from '../../reviews/calendar-date.ts';
 import type { Review } from '../../reviews/review.ts';
+import type { PublishedLog } from '../publish-log.ts';
 import type { Tombstone } from '../../reviews/stored-review.ts';
 import type { StarCounts } from '../../reviews/star-counts.ts';
 import type { SearchVocabulary } from '../../search/named-values.ts';
@@ -61,7 +62,10 @@ export interface Edition {
 	readonly reviews: readonly Review[];
 	/** The published reviews as JSON, one line each, in the same order. */
 	readonly reviewLines: readonly string[];
+	/** The removals that the operator stated, in the order of `removed.jsonl`. */
 	readonly removed: readonly Tombstone[];
+	/** Absent until `npm run log:key` starts one. */
+	readonly log: PublishedLog | undefined;
 	readonly audit: StarAudit;
 	/** Changes to reviews since earlier editions. */
 	readonly changes: EditionChanges;

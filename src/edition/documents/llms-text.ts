@@ -1,4 +1,4 @@
-import { DIRECTORY, type DirectoryEntry } from '../paths/directory.ts';
+import { listDirectory, type DirectoryEntry } from '../paths/directory.ts';
 import { absoluteUrl, PATHS, reviewPath, reviewRecordPath } from '../../endpoints/http/urls.ts';
 import type { Edition } from './edition.ts';
 import { createDocument, type PublishedDocument } from './published-document.ts';
@@ -23,14 +23,15 @@ export function createLlmsDocument(edition: Edition): PublishedDocument {
 	return createDocument([PATHS.llms], 'llms.txt', () => [text], edition.modified);
 }
 
-export function renderLlmsText({ business, reviews, baseUrl }: Edition): string {
+export function renderLlmsText(edition: Edition): string {
+	const { business, reviews, baseUrl } = edition;
 	const { rating_count: count, rating_value: average } = toAggregateRating(reviews);
 	const rated = average === null ? '' : `, ${average.toFixed(2)} of 5 stars on average`;
 	const [first, last] = [reviews.at(-1)?.date, reviews[0]?.date];
 	const span = first === undefined ? '' : `, from ${first} to ${last}`;
 	const review = absoluteUrl(baseUrl, reviewPath('{id}'));
 	const record = absoluteUrl(baseUrl, reviewRecordPath('{id}'));
-	const lists = DIRECTORY.map(
+	const lists = listDirectory(edition).map(
 		({ title, entries }) =>
 			`## ${title}\n\n${entries.map((entry) => toItem(entry, baseUrl)).join('\n')}`,
 	);

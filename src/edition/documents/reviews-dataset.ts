@@ -6,8 +6,24 @@ import { Instant } from '../../reviews/calendar-date.ts';
 import { Review } from '../../reviews/review.ts';
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 import { AggregateRating, toAggregateRating } from './aggregate-rating.ts';
+import { LOG_FILES } from '../../log/log-files.ts';
 import type { Edition } from './edition.ts';
+import { logPath } from './log-documents.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
+
+/** The transparency log and its newest checkpoint. */
+export const NamedLog = z
+	.strictObject({
+		origin: z.string().describe('Name of the log.'),
+		size: z.int().min(0).describe('Number of entries.'),
+		root: z.string().describe('Root of its Merkle tree (RFC 6962), in base64.'),
+		checkpoint: z.url().describe('The signed checkpoint.'),
+		pending: z
+			.int()
+			.min(0)
+			.describe('Reviews that differ from the log, because they are not logged yet.'),
+	})
+	.describe('The transparency log that lets anyone check these reviews.');
 
 /** The part before the reviews: the business and its ratings. */
 export const DatasetHead = z.strictObject({
@@ -20,6 +36,7 @@ export const DatasetHead = z.strictObject({
 		...VerificationPolicy.shape,
 		url: z.url().describe('The full text.'),
 	}),
+	log: NamedLog.optional(),
 });
 export type DatasetHead = z.output<typeof DatasetHead>;
 
@@ -37,6 +54,7 @@ export function renderReviewsDataset(edition: Edition): Generator<string> {
 }
 
 export function createDatasetHead(edition: Edition): DatasetHead {
+	const { log } = edition;
 	return {
 		version: SCHEMA_VERSION,
 		edition: edition.datasetId,
@@ -47,5 +65,12 @@ export function createDatasetHead(edition: Edition): DatasetHead {
 			...edition.policy,
 			url: absoluteUrl(edition.baseUrl, PATHS.policy),
 		},
+		...(log && {
+			log: {
+				...{ origin: log.origin, size: log.checkpoint.size, root: log.checkpoint.root },
+				checkpoint: absoluteUrl(edition.baseUrl, logPath(log, LOG_FILES.checkpoint)),
+				pending: log.pending,
+			},
+		}),
 	};
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Edition } from '../documents/edition.ts';
 import directory from './directory.json' with { type: 'json' };
 
 /** A URL of the service and its purpose. */
@@ -15,6 +16,8 @@ const DirectoryEntry = z.strictObject({
 	type: z.string(),
 	/** Path of its status report. */
 	status: z.string().optional(),
+	/** The part of an edition that it comes from, if not every edition has that. */
+	needs: z.enum(['log']).optional(),
 });
 export type DirectoryEntry = z.output<typeof DirectoryEntry>;
 
@@ -26,5 +29,13 @@ const DirectoryGroup = z.strictObject({
 });
 type DirectoryGroup = z.output<typeof DirectoryGroup>;
 
-/** Every public URL of the service, each listed once. The texts are in `directory.json`. */
+/** Every public URL that a service can have, each listed once. The texts are in `directory.json`. */
 export const DIRECTORY: readonly DirectoryGroup[] = z.array(DirectoryGroup).parse(directory);
+
+/** Returns the groups with only the URLs that an edition has. */
+export function listDirectory({ log }: Pick<Edition, 'log'>): readonly DirectoryGroup[] {
+	return DIRECTORY.map(({ entries, ...group }) => ({
+		...group,
+		entries: entries.filter(({ needs }) => needs === undefined || log !== undefined),
+	}));
+}

@@ -7,6 +7,7 @@ export const PATHS = {
 	hubPage: '/websub',
 	subscriptionPage: '/websub/subscription',
 	policy: '/policy',
+	policyText: '/policy.md',
 	verificationPage: '/verification',
 	statusPage: '/status',
 	embedPage: '/embed',
@@ -21,6 +22,9 @@ export const PATHS = {
 	atomFeed: '/feed.xml',
 	lowStarsFeed: '/feeds/low-stars.atom',
 	verification: '/verification.json',
+	logCheckpoint: '/log/checkpoint',
+	logRemovals: '/log/removals.json',
+	logVerifier: '/log/verify.mjs',
 	build: '/build.json',
 	status: '/status.json',
 	csv: '/reviews.csv',
@@ -60,12 +64,14 @@ export const TOPIC_PATHS = [
 	PATHS.alerts,
 ] as const;
 
-/** The feeds of some reviews, which are topics too. Each edition has one for each location. */
-const PARTIAL_FEED = /^\/feeds\/[^/?]+\.(?:atom|json)$/;
+/**
+ * Topics that not every edition has: the feeds of some reviews, and the checkpoint of each transparency log.
+ */
+const FURTHER_TOPIC = /^\/(?:feeds\/[^/?]+\.(?:atom|json)|log\/(?:\d+\/)?checkpoint)$/;
 
 /** Returns whether a document at this path is a topic of the hub. */
 export function isTopicPath(path: string): boolean {
-	return TOPIC_PATHS.some((topic) => topic === path) || PARTIAL_FEED.test(path);
+	return TOPIC_PATHS.some((topic) => topic === path) || FURTHER_TOPIC.test(path);
 }
 
 /** Picks the documents that are topics, in the order in which they are reported. */
@@ -73,7 +79,7 @@ export function topicsIn<Document extends { readonly path: string }>(
 	documents: readonly Document[],
 ): Document[] {
 	const always = TOPIC_PATHS.flatMap((topic) => documents.find(({ path }) => path === topic) ?? []);
-	return [...always, ...documents.filter(({ path }) => PARTIAL_FEED.test(path))];
+	return [...always, ...documents.filter(({ path }) => FURTHER_TOPIC.test(path))];
 }
 
 export function reviewPath(id: string): string {

@@ -16,16 +16,16 @@ type DeliverJob = Extract<HubJob, { kind: 'deliver' }>;
 const CLAIM_SECONDS = 20;
 const CLAIM_SECONDS_PER_MEGABYTE = 1;
 const BUSY_RETRY_SECONDS = 1;
-const LOST_SECONDS = 60;
+const SUPERSEDED_SECONDS = 60;
 
 /**
  * Delivers a publication to one subscription (WebSub §7), unless there is a newer one: each
  * delivery contains the topic's full content.
  */
 export async function deliver(hub: HubDependencies, job: DeliverJob): Promise<JobOutcome> {
-	const { store, snapshots, now } = hub;
-	const snapshot = await snapshots.load(job.topic, job.etag);
-	if (snapshot === undefined) return supersedeLost(hub, job);
+	const { store, loadSnapshot, now } = hub;
+	const snapshot = await loadSnapshot(job.topic, job.etag);
+	if (snapshot === undefined) return supersede(hub, job);
 
 	const until = now() + claimSeconds(snapshot) * 1000;
 	const publication = { topic: job.topic, number: job.publication, etag: job.etag };
@@ -64,21 +64,14 @@ export async function deliver(hub: HubDependencies, job: DeliverJob): Promise<Jo
 	return { next: [denialOf(subscription, reasonIn(hub))] };
 }
 
-/**
- * Saves lost content again if it is still live; otherwise publishes the live content instead, if
- * there still is any.
- */
-async function supersedeLost(hub: HubDependencies, job: DeliverJob): Promise<JobOutcome> {
+/** Publishes the live content instead of content that is not live any more, if there still is any. */
+async function supersede(hub: HubDependencies, job: DeliverJob): Promise<JobOutcome> {
 	const last = await hub.store.readPublication(job.topic);
 	if (last?.number !== job.publication || last.etag !== job.etag) return DONE;
 	const live = await hub.topics.readSnapshot(job.topic);
 	if (live === undefined) return DONE;
-	if (live.etag === job.etag) {
-		await hub.snapshots.save(live);
-		return { retryInSeconds: BUSY_RETRY_SECONDS };
-	}
 	await publishTopic(hub, { path: job.topic, etag: live.etag }, last);
-	return { retryInSeconds: LOST_SECONDS };
+	return { retryInSeconds: SUPERSEDED_SECONDS };
 }
 
 function reasonIn({ policy }: HubDependencies): string {

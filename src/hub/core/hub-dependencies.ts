@@ -1,7 +1,7 @@
 import type { CallbackClient } from './callback-client.ts';
 import type { DeliveryQueue } from './delivery-queue.ts';
 import type { HubPolicy } from '../../platform/hub-policy.ts';
-import type { LiveTopics, SnapshotStore } from './snapshot.ts';
+import type { LiveTopics, LoadSnapshot } from './snapshot.ts';
 import type { SubscriptionStore } from './subscription-store.ts';
 
 /** External dependencies of the hub. */
@@ -9,7 +9,7 @@ export interface HubDependencies {
 	readonly policy: HubPolicy;
 	readonly store: SubscriptionStore;
 	readonly queue: DeliveryQueue;
-	readonly snapshots: SnapshotStore;
+	readonly loadSnapshot: LoadSnapshot;
 	readonly topics: LiveTopics;
 	readonly client: CallbackClient;
 	/** Milliseconds since 1970. */

@@ -96,7 +96,7 @@ export async function publishTopic(
 	{ path, etag }: Pick<LiveTopic, 'path' | 'etag'>,
 	last: Publication | undefined,
 ) {
-	const { store, snapshots, topics } = hub;
+	const { store, topics } = hub;
 	if (last !== undefined && last.etag === etag) {
 		await announce(hub, last);
 		return { publication: undefined, isLive: true };
@@ -107,8 +107,6 @@ export async function publishTopic(
 	if (snapshot === undefined || snapshot.etag === last?.etag) {
 		return { publication: undefined, isLive };
 	}
-	// Deliveries need the snapshot, so save it first.
-	await snapshots.save(snapshot);
 	const made = await store.addPublication(path, snapshot.etag, last, hub.now());
 	if (made === undefined) return { publication: undefined, isLive };
 	if (last === undefined) {

@@ -10,11 +10,11 @@ export interface Snapshot {
 	readonly body: Uint8Array;
 }
 
-/** Stores snapshots for as long as deliveries may need them. */
-export interface SnapshotStore {
-	save(snapshot: Snapshot): Promise<void>;
-	load(topic: TopicPath, etag: string): Promise<Snapshot | undefined>;
-}
+/**
+ * Loads the content of a publication; `undefined` if it is not live any more, and so superseded. The
+ * hub stores no content, because reviews may be erased from it.
+ */
+export type LoadSnapshot = (topic: TopicPath, etag: string) => Promise<Snapshot | undefined>;
 
 /** A topic of an edition. */
 export interface LiveTopic {

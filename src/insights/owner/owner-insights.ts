@@ -106,8 +106,7 @@ export const Trend = z
 export type Trend = z.output<typeof Trend>;
 
 /** How many reviews of a group are answered. */
-export const ResponseRow = z.strictObject({
-	id: z.string().describe('A number of stars, a location, a source, or a quarter or year.'),
+export const ResponseRate = z.strictObject({
 	n: Count.describe('Reviews from sources that can carry answers.'),
 	answered: Count,
 	share: z.number(),
@@ -117,13 +116,18 @@ export const ResponseRow = z.strictObject({
 		.optional()
 		.describe('Median days from the review to its first answer; absent if none was answered.'),
 });
+
+export const ResponseRow = z.strictObject({
+	id: z.string().describe('A number of stars, a location, a source, or a quarter or year.'),
+	...ResponseRate.shape,
+});
 export type ResponseRow = z.output<typeof ResponseRow>;
 
 export const Responses = z
 	.strictObject({
 		sources: z.array(Slug).describe('Sources that can carry answers: those with at least one.'),
-		overall: ResponseRow.omit({ id: true }).optional(),
-		low_stars: ResponseRow.omit({ id: true }).optional().describe('Reviews with 1 or 2 stars.'),
+		overall: ResponseRate.optional(),
+		low_stars: ResponseRate.optional().describe('Reviews with 1 or 2 stars.'),
 		by_stars: z.array(ResponseRow),
 		by_location: z.array(ResponseRow),
 		by_source: z.array(ResponseRow),
@@ -133,7 +137,8 @@ export const Responses = z
 	.describe('How the business answers its reviews.');
 export type Responses = z.output<typeof Responses>;
 
-const RecommendationRow = z.strictObject({
+/** How many customers of a group recommend the business. */
+export const RecommendationRow = z.strictObject({
 	id: Slug.describe('A location or a source.'),
 	n: Count.describe('Customers who said whether they recommend the business.'),
 	yes: Count.describe('Customers who recommend it.'),

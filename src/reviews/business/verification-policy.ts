@@ -16,6 +16,15 @@ export const Republish = z
 	);
 export type Republish = z.output<typeof Republish>;
 
+/** What happens to reviews that must be labeled (16 CFR 465.4, 465.5). */
+export const IncentivizedOrRelated = z
+	.enum(['label', 'leave_out'])
+	.describe(
+		'Reviews written for a reward, or by someone connected to the business, as far as the source says ' +
+			'so. label: published with a label, and counted like all others; leave_out, if it is absent: ' +
+			'neither imported nor published, but counted by stars.',
+	);
+
 /** The verification policy for one source. */
 export const SourcePolicy = z.strictObject({
 	id: Slug,
@@ -28,14 +37,7 @@ export const SourcePolicy = z.strictObject({
 		.url({ protocol: /^https?$/ })
 		.optional()
 		.describe('Where the source shows its reviews.'),
-	incentivized_or_related: z
-		.enum(['label', 'leave_out'])
-		.optional()
-		.describe(
-			'Reviews written for a reward, or by someone connected to the business, as far as the source says ' +
-				'so. label: published with a label, and counted like all others; leave_out, if it is absent: ' +
-				'neither imported nor published, but counted by stars.',
-		),
+	incentivized_or_related: IncentivizedOrRelated.optional(),
 });
 export type SourcePolicy = z.output<typeof SourcePolicy>;
 

@@ -62,6 +62,7 @@ const TAG_TITLES = new Map([
 	['search', 'Search'],
 	['datasets', 'Datasets'],
 	['feeds', 'Feeds'],
+	['log', 'Transparency log'],
 	['websub', 'WebSub'],
 	['mcp', 'MCP'],
 	['discovery', 'Discovery'],

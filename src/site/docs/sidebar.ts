@@ -26,7 +26,7 @@ export const PARTS: readonly Part[] = [
 		label: 'Look up',
 		pages: [
 			...['addresses', 'limits', 'fields', 'search-parameters', 'errors', 'methods'],
-			...['versioning', 'changelog', 'verification', 'licence', 'security'],
+			...['versioning', 'changelog', 'verification', 'log', 'log-format', 'licence', 'security'],
 		],
 	},
 ];

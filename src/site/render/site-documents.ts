@@ -1,6 +1,7 @@
 import { createApiCatalog } from '../../edition/documents/api-catalog.ts';
 import { listVocabularies } from '../../edition/documents/business-overview.ts';
 import { createManifest } from '../../edition/documents/build-manifest.ts';
+import { renderCheckpoints, renderLogDocuments } from '../../edition/documents/log-documents.ts';
 import { renderDocuments } from '../../edition/documents/render-documents.ts';
 import { renderBrandDocuments } from '../../edition/documents/brand-documents.ts';
 import { renderPartialFeeds } from '../../edition/feeds/review-feeds.ts';
@@ -25,6 +26,8 @@ export function siteDocuments(edition: Edition, commit: string | undefined): Pub
 	const documents = [
 		...renderDocuments(edition),
 		...renderPartialFeeds(edition),
+		...renderCheckpoints(edition),
+		...renderLogDocuments(edition),
 		...renderEmbedDocuments(edition),
 		...renderTables(edition),
 		...renderBrandDocuments(edition),

@@ -1,5 +1,6 @@
 import type { Edition } from '../../edition/documents/edition.ts';
 import { CATALOG, renderDocuments } from '../../edition/documents/render-documents.ts';
+import { renderCheckpoints } from '../../edition/documents/log-documents.ts';
 import { partialFeeds, renderPartialFeeds } from '../../edition/feeds/review-feeds.ts';
 import { isTopicPath, PATHS, topicsIn, type TOPIC_PATHS } from '../../endpoints/http/urls.ts';
 
@@ -31,13 +32,17 @@ export function listTopics(edition: Edition): readonly ShownTopic[] {
 
 function describeTopics(edition: Edition): readonly ShownTopic[] {
 	const catalog = CATALOG.filter(({ paths }) => paths.some(isTopicPath));
-	const documents = [...renderDocuments(edition, catalog), ...renderPartialFeeds(edition)];
+	const documents = [
+		...renderDocuments(edition, catalog),
+		...renderPartialFeeds(edition),
+		...renderCheckpoints(edition),
+	];
 	const contents = new Map(Object.entries(CONTENTS));
 	for (const { title, atom, json } of partialFeeds(edition)) {
 		contents.set(atom, `Atom feed: ${title}`).set(json, `JSON Feed: ${title}`);
 	}
 	const published = documents.flatMap(({ paths, bytes }) => paths.map((path) => ({ path, bytes })));
 	return topicsIn(published)
-		.map((topic) => ({ ...topic, content: contents.get(topic.path) ?? '' }))
+		.map((topic) => ({ ...topic, content: contents.get(topic.path) ?? 'Checkpoint of the log' }))
 		.toSorted((a, b) => a.bytes - b.bytes);
 }

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDeployedTopics } from '../../../src/hub/deployment/deployed-topics.ts';
 import { createOriginTopics } from '../../../src/hub/deployment/origin-topics.ts';
-import { createDeployedSnapshots } from '../../../src/hub/deployment/deployed-snapshots.ts';
+import { createSnapshotLoader } from '../../../src/hub/core/snapshot-loader.ts';
 import { writeDocuments, writeTopics } from '../../../src/edition/write-data.ts';
 import { renderDocuments } from '../../../src/edition/documents/render-documents.ts';
 import { renderPartialFeeds } from '../../../src/edition/feeds/review-feeds.ts';
@@ -44,7 +44,7 @@ afterEach(() => origin.stop());
 
 const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'forecourt-topics-'));
 const live = (deployed = folder) => createOriginTopics(origin.url, createDeployedTopics(deployed));
-const snapshots = () => createDeployedSnapshots(createDeployedTopics(folder), live());
+const snapshotLoader = () => createSnapshotLoader(live(), createDeployedTopics(folder).load);
 const asked = () => origin.requests.map(({ path }) => path);
 
 /** Returns the content of a topic in this deployment, and its ETag. */
@@ -185,7 +185,7 @@ describe('the live content', () => {
 			!!response.writeHead(200).end('{"edition":"one","commit":null,"documents":[]}');
 		expect((await live().readEdition()).topics).toEqual([]);
 		expect(await live().readSnapshot('/feed.xml')).toBeUndefined();
-		expect(await snapshots().load('/feed.xml', createETag('gone'))).toBeUndefined();
+		expect(await snapshotLoader()('/feed.xml', createETag('gone'))).toBeUndefined();
 	});
 
 	it('is listed from the files of the deployment, or from the origin if there are none', async () => {
@@ -212,24 +212,24 @@ describe('a snapshot', () => {
 	it('of this deployment does not need the origin, even when another one is live', async () => {
 		origin.show({ edition: 'two', texts: {} });
 		const { etag, text } = deployedTopic('/reviews.json');
-		const snapshot = await snapshots().load('/reviews.json', etag);
+		const snapshot = await snapshotLoader()('/reviews.json', etag);
 		expect(Buffer.from(snapshot?.body ?? []).toString()).toBe(text);
 		expect(asked()).toEqual([]);
 	});
 
 	it('of the live deployment is downloaded once', async () => {
 		origin.show({ edition: 'two', texts: { '/feed.xml': 'second' } });
-		const store = snapshots();
-		const first = await store.load('/feed.xml', createETag('second'));
+		const load = snapshotLoader();
+		const first = await load('/feed.xml', createETag('second'));
 		expect(Buffer.from(first?.body ?? []).toString()).toBe('second');
 		const { length } = origin.requests;
-		expect(await store.load('/feed.xml', createETag('second'))).toBe(first);
+		expect(await load('/feed.xml', createETag('second'))).toBe(first);
 		expect(origin.requests).toHaveLength(length);
 	});
 
 	it('of any other deployment is not found, and not downloaded', async () => {
 		origin.show({ edition: 'three', texts: { '/feed.xml': 'third' } });
-		expect(await snapshots().load('/feed.xml', createETag('second'))).toBeUndefined();
+		expect(await snapshotLoader()('/feed.xml', createETag('second'))).toBeUndefined();
 		expect(asked()).toEqual(['/build.json']);
 	});
 
@@ -237,12 +237,12 @@ describe('a snapshot', () => {
 		origin.show({ edition: 'two', texts: { '/feed.xml': 'second' } });
 		origin.instead = (path, response) =>
 			path === '/feed.xml' && !!response.writeHead(200, { 'content-type': 'a/b' }).end('third');
-		expect(await snapshots().load('/feed.xml', createETag('second'))).toBeUndefined();
+		expect(await snapshotLoader()('/feed.xml', createETag('second'))).toBeUndefined();
 	});
 
 	it('fails to load while the origin is down, instead of counting as lost', async () => {
 		origin.stop();
-		const question = snapshots().load('/feed.xml', createETag('second'));
+		const question = snapshotLoader()('/feed.xml', createETag('second'));
 		await expect(question).rejects.toThrow(TopicsUnavailableError);
 	});
 });

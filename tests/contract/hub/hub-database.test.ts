@@ -1,4 +1,12 @@
-import { closeSync, mkdtempSync, openSync, statSync, writeFileSync } from 'node:fs';
+import {
+	closeSync,
+	copyFileSync,
+	mkdtempSync,
+	openSync,
+	readFileSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -82,6 +90,28 @@ describe('the SQLite file of the hub', () => {
 			[1e12, 'a\nb, ]'],
 		]);
 		expect(await read('none')).toEqual([]);
+		await database.close();
+	});
+
+	it('loses the content that version 3 stored, to the last byte', async () => {
+		const before = new DatabaseSync(file);
+		before.exec(`PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0; PRAGMA secure_delete = ON;
+			${HUB_SCHEMA_VERSIONS.slice(0, 3).join(';')}; PRAGMA user_version = 3`);
+		const insert = before.prepare(
+			"INSERT INTO snapshots (topic, etag, content_type, body) VALUES ('/feed.xml', ?, 't', ?)",
+		);
+		const body = Buffer.from('a walrus '.repeat(5000));
+		insert.run('"checkpointed"', body);
+		before.exec('PRAGMA wal_checkpoint(PASSIVE)');
+		insert.run('"only in the log"', body);
+		// As a killed process leaves them.
+		const copy = `${file}-copy`;
+		for (const ending of ['', '-wal']) copyFileSync(file + ending, copy + ending);
+		before.close();
+		const files = () => ['', '-wal'].map((ending) => readFileSync(copy + ending));
+		expect(files().map((bytes) => bytes.includes('walrus'))).toEqual([true, true]);
+		const database = openHubDatabase(copy);
+		expect(files().map((bytes) => bytes.includes('walrus'))).toEqual([false, false]);
 		await database.close();
 	});
 

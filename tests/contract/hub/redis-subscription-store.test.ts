@@ -46,24 +46,6 @@ describe('with one server', () => {
 	describeSubscriptionStore('the store in Redis', createStore);
 	describeRequestRecords('the store in Redis', createStore);
 
-	it('stores the last two snapshots of a topic', async () => {
-		const tag = randomUUID();
-		const snapshotOf = (text: string) => ({
-			topic: '/feed.xml' as const,
-			etag: `"${text}"`,
-			contentType: 'application/rss+xml; charset=utf-8',
-			body: new Uint8Array(Buffer.from(`${text}\u0000ü`)),
-		});
-		const { snapshots } = await open(urls(), tag);
-		for (const text of ['one', 'two', 'two', 'three']) await snapshots.save(snapshotOf(text));
-		const other = (await open(urls(), tag)).snapshots;
-		expect(await other.load('/feed.xml', '"one"')).toBeUndefined();
-		for (const text of ['two', 'three']) {
-			const found = await other.load('/feed.xml', `"${text}"`);
-			expect({ ...found, body: new Uint8Array(found!.body) }).toEqual(snapshotOf(text));
-		}
-	});
-
 	it('is unavailable while the server is away, without a secret in the message (A39, A43)', async () => {
 		const own = await startRedis();
 		const storage = await open([own.url]);

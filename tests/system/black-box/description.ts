@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { TOPIC_PATHS } from '../../../src/endpoints/http/urls.ts';
+import { PATHS, TOPIC_PATHS } from '../../../src/endpoints/http/urls.ts';
 import {
 	ApiDescription,
 	createDescriptionCheck,
@@ -20,8 +20,8 @@ const SINCE = '/api/reviews/since';
 /** Pages and their preview images are for people, not programs. */
 const FOR_PEOPLE = [HTML_TYPE, PNG_TYPE];
 /**
- * Documents outside the OpenAPI description: the description itself, files for crawlers and feed
- * readers, and what the script for other websites loads.
+ * Documents outside the OpenAPI description: the description itself, files for crawlers, feed readers
+ * and verifiers of the log, and what the script for other websites loads.
  */
 const UNDESCRIBED = [
 	'/badge.svg',
@@ -32,6 +32,8 @@ const UNDESCRIBED = [
 	'/.well-known/openapi.yaml',
 	'/openapi.json',
 	'/favicon.svg',
+	'/log/checkpoints.txt',
+	'/log/policy',
 	'/reviews.jsonl',
 	'/llms-full.txt',
 	'/robots.txt',
@@ -44,6 +46,7 @@ const ADDRESSES = Object.entries(MEDIA_TYPES)
 
 function describedPath(address: string): string {
 	if (address.startsWith(SINCE)) return `${SINCE}/{date}`;
+	if (address.startsWith('/log/openings/')) return '/log/openings/{n}.json';
 	const isReview = /^\/(?:api\/)?reviews\/\w{12}(?:\.json)?$/.test(address);
 	return isReview ? '/api/reviews/{id}' : address;
 }
@@ -188,7 +191,9 @@ export function describeDescription(target: TargetSource): void {
 			const topics = Object.entries(api.paths).filter(([, operations]) =>
 				operations['get']?.description.includes('A WebSub topic.'),
 			);
-			expect(topics.map(([path]) => path).toSorted()).toEqual(TOPIC_PATHS.toSorted());
+			expect(topics.map(([path]) => path).toSorted()).toEqual(
+				[...TOPIC_PATHS, PATHS.logCheckpoint].toSorted(),
+			);
 		});
 	});
 }

@@ -32,7 +32,7 @@ export function describeDocuments(target: TargetSource): void {
 
 	describe('every public path', () => {
 		it('of the list of addresses is tested here', () => {
-			const rows = [...addressesPage.matchAll(/^\| `\/.*/gm)].join('\n');
+			const rows = [...addressesPage.matchAll(/^- `\/.*/gm)].join('\n');
 			const addresses = [...rows.matchAll(/`(\/[^`{]*)`/g)].map(([, path]) => path);
 			expect(addresses.length).toBeGreaterThan(10);
 			const asked = [...Object.keys(MEDIA_TYPES), HUB, HUB_CHECK, HUB_STATUS, MCP];
@@ -48,7 +48,10 @@ export function describeDocuments(target: TargetSource): void {
 				expect(headers.get('access-control-expose-headers')).toMatch(/ETag, .*Link/);
 				expect(headers.get('x-content-type-options')).toBe('nosniff');
 				expect(headers.get('strict-transport-security')).toBe('max-age=63072000');
-				expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+				const caching = path.startsWith('/log/')
+					? 'no-cache'
+					: 'public, max-age=0, must-revalidate';
+				expect(headers.get('cache-control')).toBe(caching);
 			},
 		);
 

@@ -95,12 +95,12 @@ describe('several processes with one Redis', () => {
 	it('go on when the one that publishes is killed', async () => {
 		const killed = leader();
 		remove(killed);
-		await killed.kill();
 		const recordOf = () =>
 			JSON.parse(
 				readFileSync(join(leader().server.environment['DATA_DIR']!, 'server.json'), 'utf8'),
 			);
 		const { pid } = recordOf();
+		await killed.kill();
 		await expect.poll(() => recordOf().pid, { timeout: 10_000 }).not.toBe(pid);
 		await publishTo('Published after the first process was killed.', 2, TAKEOVER_SECONDS);
 		for (const path of CALLBACKS) {

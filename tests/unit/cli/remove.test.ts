@@ -54,7 +54,7 @@ describe('npm run remove', () => {
 		expect(stored).not.toContain('sv-1');
 	});
 
-	it('deletes the quotes in the readings of the review', async () => {
+	it('deletes the readings of the review with their quotes, and no others', async () => {
 		const content = await contentWithReviews();
 		const review = (await content.reviews()).find(({ id }) => id === content.published);
 		const statement = { aspect: 'quality', polarity: 'positive', quote: 'fixed the brakes' };
@@ -69,9 +69,25 @@ describe('npm run remove', () => {
 		};
 		const file = join(content.contentDir, 'readings/survey/2026.jsonl');
 		await mkdir(join(content.contentDir, 'readings/survey'), { recursive: true });
-		await writeFile(file, ndjson(reading));
+		const other = { ...reading, id: content.heldBack, stale: true, statements: [] };
+		const { people: _, services: __, ...stale } = other;
+		await writeFile(file, ndjson(stale, reading));
 		await remove(content, ...REASON, content.published);
-		expect(await readFile(file, 'utf8')).not.toContain('brakes');
+		expect(await readFile(file, 'utf8')).toBe(ndjson(stale));
+	});
+
+	it('changes no file of readings that it cannot read to the end', async () => {
+		const content = await contentWithReviews();
+		const folder = join(content.contentDir, 'readings/survey');
+		await mkdir(folder, { recursive: true });
+		const reading = {
+			...{ id: content.published, digest: '0'.repeat(16), date: '2026-11-21', stale: true },
+			...{ reader: { kind: 'hand', name: 'Dana' }, statements: [] },
+		};
+		const text = `${ndjson(reading)}{"broken`;
+		await writeFile(join(folder, '2026.jsonl'), text);
+		await remove(content, ...REASON, content.published);
+		expect(await readFile(join(folder, '2026.jsonl'), 'utf8')).toBe(text);
 	});
 
 	it('keeps a removed review away from later imports', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { loadImports } from '../../../src/import/import-entry.ts';
 import { startServer, type Answer } from '../../support/loopback-server.ts';
 import { googleReview } from '../import/importing.ts';
 import { createSync, SECRETS } from './syncing.ts';
@@ -78,6 +79,16 @@ describe('npm run sync from Google', () => {
 		expect(asked.map(({ target }) => target)).toContain(
 			'/v1/accounts/1001/locations?pageSize=100&readMask=name',
 		);
+	});
+
+	it("notes Google's own count and average of a location", async () => {
+		const { google } = await startGoogle();
+		const content = await createSync([{ google: { locations: [FIRST] } }]);
+		await content.sync([], { google });
+		const [entry] = await loadImports(content.contentDir);
+		const stars = { '1': 0, '2': 0, '3': 0, '4': 0, '5': 2 };
+		const platform = { count: 3, average: 4.5 };
+		expect(entry?.held).toMatchObject([{ source: 'business-profile', stars, platform }]);
 	});
 
 	it('renews an expired access token', async () => {

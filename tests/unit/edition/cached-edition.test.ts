@@ -74,6 +74,23 @@ describe('an edition built from cached readings', () => {
 		expect([cache.hits, cache.misses]).toEqual([base.records.length, base.records.length]);
 	});
 
+	it('stores no word of a text, not even an ambiguous name', () => {
+		const edited = first(() => ({ title: 'Tommy', text: 'Bell fixed it.' }))(base);
+		const content = { ...edited, records: edited.records.slice(0, 1) };
+		const cache = createMemoryCache();
+		const written: string[] = [];
+		const write: typeof cache.steps.write = (key, result) => {
+			written.push(Buffer.from(result).toString());
+			cache.steps.write(key, result);
+		};
+		const clean = derive(content);
+		expect(clean).toMatch(/"surface":"Bell".*"surface":"Tommy"/);
+		expect(derive(content, { ...cache, steps: { ...cache.steps, write } })).toBe(clean);
+		expect(derive(content, cache)).toBe(clean);
+		expect(written.join()).toContain('"candidates"');
+		expect(written.join()).not.toMatch(/Bell|Tommy/);
+	});
+
 	it.each(Object.keys(EDITS))('has the same bytes as a clean build after an edit of %s', (name) => {
 		const cache = createMemoryCache();
 		const before = derive(base, cache);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { renderCheckpoints } from '../../../src/edition/documents/log-documents.ts';
 import { renderDocuments } from '../../../src/edition/documents/render-documents.ts';
 import { renderPartialFeeds } from '../../../src/edition/feeds/review-feeds.ts';
 import { TOPIC_PATHS, topicsIn } from '../../../src/endpoints/http/urls.ts';
@@ -9,7 +10,11 @@ type Edition = Awaited<ReturnType<typeof sampleEdition>>;
 
 /** Returns path and ETag of each topic. */
 function topicsOf(edition: Edition) {
-	const documents = [...renderDocuments(edition), ...renderPartialFeeds(edition)];
+	const documents = [
+		...renderDocuments(edition),
+		...renderPartialFeeds(edition),
+		...renderCheckpoints(edition),
+	];
 	return topicsIn(
 		documents.flatMap(({ paths, ...facts }) => paths.map((path) => ({ path, ...facts }))),
 	);
@@ -24,13 +29,14 @@ function changed(before: Edition, after: Edition): string[] {
 }
 
 describe('the topics of an edition', () => {
-	it('are the fixed ones, and the feeds of low stars and of each location', async () => {
+	it('are the fixed ones, the feeds of low stars and of each location, and the checkpoint', async () => {
 		expect(topicsOf(await sampleEdition()).map(({ path }) => path)).toEqual([
 			...TOPIC_PATHS,
 			...['low-stars', 'alder-falls', 'harborview', 'millbrook'].flatMap((id) => [
 				`/feeds/${id}.atom`,
 				`/feeds/${id}.json`,
 			]),
+			'/log/checkpoint',
 		]);
 	});
 

@@ -80,7 +80,6 @@ describe('a feed of hostile reviews', async () => {
 		'\u0000\u0001\u0008\u000b\u000c\u001f',
 		']]> <script>alert(1)</script>',
 		'&amp; &lt; & <b>',
-		'\ud800 lone \udc00',
 		'\ufffe\uffff',
 		'<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>&e;',
 		'"\'`\u2028\u2029\u202e😀',

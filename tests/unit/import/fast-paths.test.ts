@@ -1,28 +1,7 @@
-import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findAmongDigits, findPhoneNumbers } from '../../../src/import/find-phone-numbers.ts';
 import { MAYBE_ODD } from '../../../src/import/plain-text.ts';
-import { canonicalJson, digestOf } from '../../../src/reviews/canonical-json.ts';
-import { compareText } from '../../../src/reviews/order.ts';
-
-describe('canonical JSON', () => {
-	it('equals JSON.stringify with sorted keys', () => {
-		fc.assert(
-			fc.property(
-				fc.jsonValue(),
-				fc.dictionary(fc.constantFrom('10', '9', 'b', ' ', '-'), fc.jsonValue()),
-				(value, members) => {
-					const whole = { value, members, absent: undefined, list: [undefined, members] };
-					expect(canonicalJson(whole)).toBe(bySortedCopies(whole));
-				},
-			),
-		);
-		expect(digestOf({ b: 1, a: 'é' })).toBe(
-			createHash('sha256').update('{"a":"é","b":1}').digest('hex'),
-		);
-	});
-});
 
 /** Pieces of phone numbers, of the text around them, and of other numbers. */
 const PIECES = [
@@ -73,10 +52,3 @@ describe('plain texts', () => {
 		expect(missed).toEqual([]);
 	});
 });
-
-function bySortedCopies(value: unknown): string {
-	return JSON.stringify(value, (_key, member: unknown) => {
-		if (typeof member !== 'object' || member === null || Array.isArray(member)) return member;
-		return Object.fromEntries(Object.entries(member).toSorted(([a], [b]) => compareText(a, b)));
-	});
-}

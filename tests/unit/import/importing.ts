@@ -8,7 +8,7 @@ import { runImport } from '../../../src/cli/import.ts';
 import type { Ask } from '../../../src/cli/open-terminal.ts';
 import type { ImportFormat } from '../../../src/import/import-format.ts';
 import type { ImportReport } from '../../../src/import/import-report.ts';
-import { StoredReview, Tombstone } from '../../../src/reviews/stored-review.ts';
+import { StoredReview, StoredTombstone } from '../../../src/reviews/stored-review.ts';
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 export const NOW = '2026-11-20T18:00:00Z';
@@ -75,11 +75,11 @@ export async function createContent() {
 			(await linesBelow(join(contentDir, 'reviews'))).map((line) =>
 				StoredReview.parse(JSON.parse(line)),
 			),
-		tombstones: async (): Promise<Tombstone[]> =>
+		tombstones: async (): Promise<StoredTombstone[]> =>
 			(await readFile(join(contentDir, 'removed.jsonl'), 'utf8'))
 				.split('\n')
 				.filter((line) => line !== '')
-				.map((line) => Tombstone.parse(JSON.parse(line))),
+				.map((line) => StoredTombstone.parse(JSON.parse(line))),
 		bytes: () => readTree(contentDir),
 	};
 }

@@ -21,6 +21,7 @@ async function recordsIn(written: string, answers: OperatorAnswers = {}) {
 		name: 'export',
 		byteLength: bytes.length,
 		named: 'export',
+		path: 'export',
 		bytes: async function* () {
 			yield bytes;
 		},

@@ -17,12 +17,18 @@ describe('canonical JSON', () => {
 		[{ a: undefined, b: 1 }, '{"b":1}'],
 		[[undefined], '[null]'],
 		[{ é: 1, e: 2, Z: 3 }, '{"Z":3,"e":2,"é":1}'],
-		['\ud800', '"\\ud800"'],
+		[{ 9: 1, 10: 2 }, '{"10":2,"9":1}'],
+		[{ '\ufb33': 1, '\u{1f600}': 2 }, '{"\u{1f600}":2,"\ufb33":1}'],
+		[[1e21, 1e-7, 0.1], '[1e+21,1e-7,0.1]'],
 		[null, 'null'],
 		[-0, '0'],
 		[JSON.parse('{"__proto__":1,"a":2}'), '{"__proto__":1,"a":2}'],
 	])('of %j is %s', (value, expected) => {
 		expect(canonicalJson(value)).toBe(expected);
+	});
+
+	it('refuses half a character', () => {
+		expect(() => canonicalJson('\ud800')).toThrow('Lone surrogate');
 	});
 
 	it('does not depend on the order of keys, and is lossless', () => {

@@ -40,8 +40,6 @@ export function createKeyNames(tag: string) {
 		publication: of('publication'),
 		/** Ids of processes that run jobs, by the time they last said so. */
 		processes: `{${tag}}:processes`,
-		/** Hash by topic: its last two snapshots. */
-		snapshot: of('snapshot'),
 		/** Hash: what is known of the server's replicas. */
 		replication: `{${tag}}:replication`,
 		/** Hash of counters, by hours since 1970. */

@@ -99,6 +99,9 @@ function bringUpToDate(database: DatabaseSync): void {
 	if (version > newest) {
 		throw new RangeError(`it was written by a later release (version ${version})`);
 	}
+	if (version === newest) return;
 	const missing = HUB_SCHEMA_VERSIONS.slice(version).join(';');
 	database.exec(`BEGIN; ${missing}; PRAGMA user_version = ${newest}; COMMIT`);
+	// Of a killed process, the log still has the content of tables that were dropped.
+	database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
 }

@@ -178,6 +178,9 @@ const ENDED_LEASES = `
 	CREATE INDEX ended_leases ON ended (until) WHERE lease_ended = 1
 `;
 
+/** The content of publications comes from the live edition. */
+const NO_SNAPSHOTS = 'DROP TABLE snapshots';
+
 /**
  * Tables of the hub's SQLite file. Each version contains the changes from the one before. Times are
  * in milliseconds since 1970.
@@ -186,4 +189,5 @@ export const HUB_SCHEMA_VERSIONS = [
 	SUBSCRIPTIONS_AND_WORK,
 	RECORDS_AND_COUNTS,
 	`${PATHS_AND_FAILURE_TIMES};${ATTEMPTS};${TURNS_OF_HOSTS};${ENDED_LEASES}`,
+	NO_SNAPSHOTS,
 ] as const;

@@ -1,0 +1,89 @@
+import type { Content } from '../../content/content.ts';
+import { missingEntries, storeEntries } from '../../content/update-log.ts';
+import { loadImports } from '../../import/import-entry.ts';
+import { deriveFirstImports, listLoggedImports } from '../../import/logged-imports.ts';
+import type { LoggedImport } from '../../log/append-entries.ts';
+import { SALT_BYTES } from '../../log/commitment.ts';
+import type { TransparencyLog } from '../../log/transparency-log.ts';
+import { isKeyOf } from '../../log/write-log.ts';
+import { OperationError } from '../../platform/operation-error.ts';
+import { createRandomBytes } from '../../platform/random.ts';
+import type { Instant } from '../../reviews/calendar-date.ts';
+import { compareServedLog } from './compare-served-log.ts';
+import { readLogKey } from './read-log-key.ts';
+
+export interface LogPublication {
+	readonly contentDir: string;
+	readonly now: Instant;
+	/** `FORECOURT_LOG_KEY`. */
+	readonly keySetting: string | undefined;
+	readonly fetch: typeof fetch;
+	readonly say: (line: string) => void;
+}
+
+/**
+ * Adds everything that changed to the transparency log. Without a key it only says how much is not logged yet.
+ * @returns the content with the log as it is then
+ * @throws {OperationError} if the log that is served has entries that this one lacks, or the key is another one.
+ */
+export async function logPublication(
+	content: Content,
+	{ contentDir, now, keySetting, fetch, say }: LogPublication,
+): Promise<Content> {
+	const { log } = content;
+	if (log === undefined) {
+		if (keySetting !== undefined) {
+			say('Note: there is no transparency log yet; npm run log:key starts one');
+		}
+		return content;
+	}
+	const imports = await importsToLog(contentDir, content, log);
+	const createSalt = () => createRandomBytes(SALT_BYTES);
+	const missing = missingEntries(content, log, { now, imports, createSalt });
+	const count = missing.entries.length;
+	if (count === 0) return content;
+	if (keySetting === undefined) {
+		say(
+			`Note: ${entries(count)} not in the transparency log yet; set FORECOURT_LOG_KEY and publish again`,
+		);
+		return content;
+	}
+	const key = await readLogKey(keySetting);
+	if (!isKeyOf(key, log)) throw wrongKey(keySetting, log);
+	const served = await compareServedLog(log, fetch);
+	if (served === 'unknown') {
+		say(`Note: found no log at ${log.url} to compare with content/log`);
+	}
+	const longer = await storeEntries(contentDir, { ...content, log }, missing, { now, key });
+	say(`Logged ${entries(count)}; the transparency log has ${longer.log?.checkpoint.size}`);
+	return longer;
+}
+
+/**
+ * Returns the imported files that the log lacks. An empty log gets one for each source that was imported before
+ * the log of imports noted what a file held.
+ */
+async function importsToLog(
+	contentDir: string,
+	{ ledger }: Content,
+	log: TransparencyLog,
+): Promise<LoggedImport[]> {
+	const logged = log.entries.filter((entry) => entry.op === 'import');
+	const held = listLoggedImports(await loadImports(contentDir), logged);
+	if (log.tree.size > 0 || ledger === undefined) return held;
+	const sources = new Set(held.map(({ source }) => source));
+	return [...deriveFirstImports(ledger, sources), ...held];
+}
+
+function entries(count: number): string {
+	return count === 1 ? '1 entry' : `${count} entries`;
+}
+
+function wrongKey(setting: string, { origin }: TransparencyLog): OperationError {
+	const shown = setting.startsWith('-----BEGIN') ? '' : ` in "${setting}"`;
+	return new OperationError(
+		`Cannot publish: the keys${shown} are not those of the log ${origin}\n` +
+			'Set FORECOURT_LOG_KEY to its keys, or unset it to publish without logging\n' +
+			'If they are lost, start a new log: npm run log:key -- --new-log',
+	);
+}

@@ -1,0 +1,102 @@
+import { hash } from 'node:crypto';
+import { join } from 'node:path';
+import {
+	appendEntries,
+	type AppendedEntries,
+	type LoggedContent,
+	type LoggedImport,
+} from '../log/append-entries.ts';
+import { toLoggedRecord } from '../log/commitment.ts';
+import { LOG_FILES, logFolder, Opening, type LogTexts } from '../log/log-files.ts';
+import type { LogKey } from '../log/log-key.ts';
+import { readTransparencyLog, type TransparencyLog } from '../log/transparency-log.ts';
+import { extendLog } from '../log/write-log.ts';
+import type { Instant } from '../reviews/calendar-date.ts';
+import { commitFiles, type FileChange } from './commit-files.ts';
+import { lockContent } from './content-lock.ts';
+import { LOG_FOLDER, STAMPS_FILE } from './content-paths.ts';
+import type { Content } from './content.ts';
+import { publishedRecords } from './published-records.ts';
+import { loadStamps, renderStamps, updateStamps } from './stamps.ts';
+
+/** What a publication adds to the log. */
+export interface LogUpdate {
+	readonly now: Instant;
+	readonly imports: readonly LoggedImport[];
+	/** Returns 32 unguessable bytes. */
+	readonly createSalt: () => Uint8Array;
+}
+
+/**
+ * Returns the entries that the log lacks, and the reviews they are about.
+ * @throws {MovedReviewError}
+ */
+export function missingEntries(
+	content: Content,
+	log: TransparencyLog,
+	{ now, imports, createSalt }: LogUpdate,
+): AppendedEntries {
+	const month = new Date(now).toISOString().slice(0, 7);
+	return appendEntries(log, { ...toLoggedContent(content), imports }, month, createSalt);
+}
+
+/**
+ * Signs the entries and adds them to `content/log`. An opening of an earlier log goes with the entry in this log that
+ * it was taken over by.
+ * @returns the content with the longer log
+ * @throws {ContentBusyError} while an import writes to the content.
+ */
+export async function storeEntries(
+	contentDir: string,
+	content: Content & { readonly log: TransparencyLog },
+	appended: AppendedEntries,
+	{ now, key }: { readonly now: Instant; readonly key: LogKey },
+): Promise<Content> {
+	const { log } = content;
+	const texts = extendLog(log, appended, key);
+	const longer = readTransparencyLog(texts, log.number, log.earlier);
+	using _lock = await lockContent(contentDir);
+	const stamps = updateStamps(await loadStamps(contentDir), { log: longer.checkpoint.root }, now);
+	await commitFiles(contentDir, [
+		...logChanges(log.number, texts),
+		...log.earlier.flatMap((earlier) => forgetOpenings(earlier, longer)),
+		{ path: STAMPS_FILE, text: renderStamps(stamps) },
+	]);
+	return { ...content, log: longer, stamps };
+}
+
+/** Returns the files of a log to write. */
+export function logChanges(number: number, texts: LogTexts): FileChange[] {
+	return Object.entries(LOG_FILES).map(([key, name]) => ({
+		path: join(LOG_FOLDER, logFolder(number), name),
+		// One text for each of the files.
+		text: texts[key as keyof LogTexts],
+	}));
+}
+
+/** Deletes salts of an earlier log: of reviews that were edited or removed since this log took them over. */
+function forgetOpenings(
+	{ number, live, texts }: TransparencyLog,
+	log: TransparencyLog,
+): FileChange[] {
+	const isKept = (id: string) => log.live.get(id)?.entry.op === 'add';
+	const gone = new Set([...live.keys()].filter((id) => !isKept(id)));
+	return gone.size === 0 ? [] : [openingsWithout(gone, number, texts)];
+}
+
+/** Returns the openings without these reviews. */
+function openingsWithout(ids: ReadonlySet<string>, number: number, texts: LogTexts): FileChange {
+	const kept = texts.openings
+		.split('\n')
+		.filter((line) => line === '' || !ids.has(Opening.parse(JSON.parse(line)).id));
+	return { path: join(LOG_FOLDER, logFolder(number), LOG_FILES.openings), text: kept.join('\n') };
+}
+
+/** Also has the reviews that wait for the log to say that they are back. */
+function toLoggedContent(content: Content): Omit<LoggedContent, 'imports'> {
+	return {
+		records: publishedRecords({ ...content, log: undefined }).map(toLoggedRecord),
+		reasons: new Map(content.removed.map(({ id, reason }) => [id, reason])),
+		policyDigest: hash('sha256', content.settings.policyText),
+	};
+}

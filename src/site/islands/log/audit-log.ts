@@ -1,0 +1,79 @@
+import { part, say } from '../hub/elements.ts';
+import { rememberLog } from './remembered-log.ts';
+import { showRemembered } from './show-remembered.ts';
+import { showFindings, showRunning, showVerdict } from './show-report.ts';
+import { loadVerifier, type Finding, type LogFacts, type Report } from './verifier.ts';
+
+const STARS = ['1', '2', '3', '4', '5'] as const;
+const VERDICTS = [
+	'All right: the log, the reviews and the removals agree.',
+	'Something is wrong.',
+	'Not everything could be checked.',
+] as const;
+const NOT_REMEMBERED =
+	'Your browser cannot remember this log, so the next check cannot compare it with what it holds today.';
+
+/** Audits the whole log in the browser, with progress. */
+export async function auditLog(root: HTMLElement): Promise<void> {
+	const { origin = '', verifier = '' } = root.dataset;
+	const remembered = rememberLog(origin);
+	showRunning(root, 'Loading the verifier …');
+	const { verifyLog } = await loadVerifier(verifier);
+	const bar = part(root, 'progress');
+	bar.hidden = false;
+	try {
+		const report = await verifyLog(window.location.origin, {
+			memory: remembered.read(),
+			fetch: (input, init) => window.fetch(input, init),
+			onProgress({ step, done, total }) {
+				say(root, 'verdict', `${step} …`);
+				Object.assign(bar, { max: total || 1, value: done });
+			},
+		});
+		const isKept = report.memory !== undefined && remembered.write(report.memory);
+		showResult(root, report, isKept);
+	} finally {
+		bar.hidden = true;
+	}
+}
+
+function showResult(root: HTMLElement, report: Report<LogFacts>, isKept: boolean): void {
+	const { facts, notes } = report;
+	// The counts of an audit that found something may be incomplete.
+	const isComplete = facts !== undefined && report.exitCode === 0;
+	const found = isComplete ? compareWithTable(root.ownerDocument, facts) : [];
+	const exitCode = found.length > 0 ? 1 : report.exitCode;
+	const forgetting = isKept ? [] : [NOT_REMEMBERED];
+	const lines = [...(isComplete ? [countsInWords(facts)] : []), ...notes, ...forgetting];
+	showFindings(root, [...report.findings, ...found], lines);
+	showRemembered(root);
+	showVerdict(root, exitCode, VERDICTS[exitCode]);
+}
+
+/** Compares the removals by stars that this page shows with those in the log. */
+function compareWithTable(page: ParentNode, { removalsByStars }: LogFacts): Finding[] {
+	const shown = (stars: string, field: string) => {
+		const cell = page.querySelector(`[data-by-stars="${stars}"] [data-field="${field}"]`);
+		return Number(cell?.textContent.replaceAll(/\D/g, ''));
+	};
+	const differing = STARS.filter((stars) => {
+		const { live = 0, removed = 0 } = removalsByStars[stars] ?? {};
+		return shown(stars, 'published') !== live || shown(stars, 'removed') !== removed;
+	});
+	return differing.map((stars) => ({
+		severity: 'fault',
+		message: `The table of removed and kept reviews on this page is not what the log says of ${stars} stars`,
+	}));
+}
+
+function countsInWords({ entries, reviews, removals, checkpoints }: LogFacts): string {
+	const count = (n: number, one: string, many: string) =>
+		`${n.toLocaleString('en')} ${n === 1 ? one : many}`;
+	const counts = [
+		count(entries, 'entry', 'entries'),
+		count(reviews, 'published review', 'published reviews'),
+		count(removals, 'removal', 'removals'),
+		count(checkpoints, 'signed checkpoint', 'signed checkpoints'),
+	];
+	return `Checked: ${counts.join(', ')}.`;
+}

@@ -1,0 +1,125 @@
+import { openPartialTree, type PartialTree } from './partial-tree.ts';
+import type {
+	CheckedStep,
+	CheckOptions,
+	CheckRun,
+	LoggedEntry,
+	OpenedLog,
+	Opening,
+	Report,
+	Verifier,
+} from './verifier.ts';
+
+export interface ReviewCheckOptions extends CheckOptions {
+	readonly id: string;
+	/** The index of the entry of the review, if it is known. */
+	readonly index?: number;
+	readonly onStep?: (step: CheckedStep) => void;
+}
+
+type Step = (title: string, detail: string, ok?: boolean) => void;
+type Log = OpenedLog<PartialTree>;
+
+/**
+ * Checks one review against the log, and the log against the newest checkpoint in memory. Reads only the parts of
+ * the log that this needs.
+ * @param address of the site, or of the log if that is not at `/log`
+ */
+export function checkReview(
+	verifier: Verifier,
+	address: string,
+	{ id, index, onStep, ...options }: ReviewCheckOptions,
+): Promise<Report> {
+	const step: Step = (title, detail, ok = true) => onStep?.({ title, detail, ok });
+	const readTree = (log: OpenedLog<undefined>) => {
+		const { origin, keysFrom } = log.facts;
+		const detail = `${log.size} entries; key from ${keysFrom}`;
+		step(`The checkpoint is signed by the key of ${origin}`, detail);
+		return openPartialTree(verifier, log);
+	};
+	return verifier.runCheck(address, { ...options, readTree }, async (run) => {
+		const remembered = /\/log(\/\d+)?$/.exec(options.memory?.origin ?? '')?.[0];
+		const path = run.asked ?? remembered ?? '/log';
+		try {
+			const log = await verifier.openLogs(run, path);
+			showMemory(run, options, step);
+			const opening = await findOpening(verifier, log, id, index);
+			const entry = await readEntry(verifier, log, opening);
+			const logged = `${entry.stars} stars, ${entry.source}, ${entry.month}`;
+			step(`Entry ${opening.index} is in the signed tree`, logged);
+			const review = await readReview(verifier, run, opening);
+			await verifier.compareReview(review, entry, opening);
+			const others = 'And stars, author, dates and answers';
+			step(`The words you see match entry ${opening.index}`, others);
+			run.facts = { ...log.facts, index: opening.index, entry };
+		} catch (error) {
+			const problem = await explain(verifier, run, path, error);
+			step('The check failed', problem instanceof Error ? problem.message : '', false);
+			throw problem;
+		}
+	});
+}
+
+function showMemory({ findings }: CheckRun, { memory }: CheckOptions, step: Step): void {
+	const sizes = memory?.checkpoints.map(({ size }) => size) ?? [];
+	const isOld = findings.some(({ message }) => message.startsWith('You saw'));
+	if (sizes.length === 0 || isOld) return;
+	const detail = `It had ${Math.max(...sizes)} entries`;
+	step('The log you saw on your last visit is part of this one', detail);
+}
+
+/** Finds the salt of a review, and looks first where its entry should be. */
+async function findOpening(
+	{ readOpenings, Problem }: Verifier,
+	log: Log,
+	id: string,
+	index = 0,
+): Promise<Opening> {
+	const guess = Math.floor(index / 256);
+	const files = Array.from({ length: log.bundles }, (_, n) => n);
+	for (const n of files.toSorted((a, b) => Number(b === guess) - Number(a === guess))) {
+		const found = (await readOpenings(log, n)).find((opening) => opening.id === id);
+		if (found) return found;
+	}
+	throw new Problem(`Review ${id} is not in the log`, { review: id });
+}
+
+async function readEntry(
+	{ parseEntry }: Verifier,
+	{ tree }: Log,
+	{ index }: Opening,
+): Promise<LoggedEntry> {
+	const entries = await tree.readEntries(Math.floor(index / 256));
+	return parseEntry(entries[index % 256], index);
+}
+
+/** Reads the review that is published now. */
+async function readReview({ Problem }: Verifier, run: CheckRun, { id, index }: Opening) {
+	try {
+		return await run.read(`/api/reviews/${encodeURIComponent(id)}`, parseJson);
+	} catch (error) {
+		if (!(error instanceof Problem) || error.finding.isMissing !== true) throw error;
+		throw new Problem(`Review ${id} was dropped: ${error.message}`, { review: id, index });
+	}
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+	return JSON.parse(new TextDecoder().decode(bytes));
+}
+
+/** A review that differs from the log may not be logged yet. Only then is the large file of all reviews read. */
+async function explain(
+	{ readDataset, Problem }: Verifier,
+	run: CheckRun,
+	path: string,
+	error: unknown,
+): Promise<unknown> {
+	if (!(error instanceof Problem) || error.finding.review === undefined) return error;
+	const dataset = await readDataset(run);
+	const isMoved = dataset.path !== undefined && dataset.path !== path;
+	const pending = dataset.pending > 0 && `${dataset.pending} changed reviews are not logged yet`;
+	const why = isMoved ? `reviews are logged in ${dataset.origin} now` : pending;
+	const { review } = error.finding;
+	const doubt = { review, severity: 'doubt' } as const;
+	return why ? new Problem(`${error.message}. But ${why}`, doubt) : error;
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalJson, verifyReceipt } from '../../../src/log/verify.mjs';
+import { GeneratedLog } from '../../support/log-generator.ts';
+import { logOfSize, sampleLog } from '../../support/log-sample.ts';
+
+describe('a receipt', () => {
+	it.each([1, 2, 3, 7, 8, 13])('proves every entry of a log of %i entries', async (size) => {
+		const log = logOfSize(size);
+		for (let index = 0; index < size; index++) {
+			const report = await verifyReceipt(log.receipt(`r${index}`), { keys: log.vkeys });
+			expect(report).toMatchObject({ exitCode: 0, findings: [], facts: { index, size } });
+		}
+	});
+
+	it('cannot be told without the key', async () => {
+		const report = await verifyReceipt(sampleLog().receipt('r0'));
+		expect(report.findings).toEqual([
+			{ severity: 'doubt', message: 'The signature was not checked: pass --key' },
+		]);
+		expect(report).toMatchObject({ exitCode: 2, facts: { record: { id: 'r0' } } });
+	});
+
+	it('is refused if any line of it is changed', async () => {
+		const log = sampleLog();
+		const text = log.receipt('r0');
+		const other = log.receipt('r4').split('\n');
+		const lines = text.split('\n');
+		for (const [i, line] of lines.entries()) {
+			for (const changed of [undefined, 'AAAA', line === other[i] ? `${line}A` : other[i]]) {
+				// The ML-DSA-44 line is optional in a receipt.
+				const isOptional = i === lines.length - 2 && changed === undefined;
+				if (line === '' || isOptional) continue;
+				const copy = lines.toSpliced(i, 1, ...(changed === undefined ? [] : [changed]));
+				const { exitCode } = await verifyReceipt(copy.join('\n'), { keys: log.vkeys });
+				expect([i, changed, exitCode]).toEqual([i, changed, 1]);
+			}
+		}
+	});
+
+	it('is refused with the key of another log, and with words that were not logged', async () => {
+		const log = sampleLog();
+		const text = log.receipt('r0');
+		expect((await verifyReceipt(text, { keys: new GeneratedLog().vkeys })).exitCode).toBe(1);
+		const keys = new GeneratedLog('other.example').vkeys;
+		expect((await verifyReceipt(text, { keys })).findings[0]?.message).toMatch(
+			/is of reviews\.example\/log, and no known key is/,
+		);
+		const changed = text.replace(/(?<=extra ).*/, (extra) => {
+			const json = Buffer.from(extra, 'base64').toString();
+			return Buffer.from(json.replace('Réview', 'Review')).toString('base64');
+		});
+		expect((await verifyReceipt(changed, { keys: log.vkeys })).findings[0]?.message).toBe(
+			'The words are not those of the entry',
+		);
+	});
+
+	it.each(['', 'hello', 'c2sp.org/tlog-proof@v1\nextra ####\nindex 0\n\nx\n0\nx\n'])(
+		'is refused if it is malformed: %j',
+		async (text) => expect(await verifyReceipt(text)).toMatchObject({ exitCode: 1 }),
+	);
+
+	it('cannot be told with a malformed key', async () => {
+		const report = await verifyReceipt(sampleLog().receipt('r0'), { keys: ['mykey'] });
+		expect(report.findings).toEqual([
+			{ severity: 'doubt', message: 'The key "mykey" is malformed' },
+		]);
+	});
+});
+
+describe('canonicalJson', () => {
+	it.each([
+		// RFC 8785 §3.2.2
+		[
+			'{"numbers":[333333333.33333329,1E30,4.50,2e-3,0.000000000000000000000000001],"string":"\\u20ac$\\u000F\\u000aA\'\\u0042\\u0022\\u005c\\\\\\"\\/","literals":[null,true,false]}',
+			'{"literals":[null,true,false],"numbers":[333333333.3333333,1e+30,4.5,0.002,1e-27],"string":"€$\\u000f\\nA\'B\\"\\\\\\\\\\"/"}',
+		],
+		// RFC 8785 §3.2.3: sorted by UTF-16 units, so that U+1F600 is before U+FB33
+		[
+			'{"\\u20ac":1,"\\r":2,"\\ufb33":3,"1":4,"\\ud83d\\ude00":5,"\\u0080":6,"\\u00f6":7}',
+			'{"\\r":2,"1":4,"\u0080":6,"ö":7,"€":1,"😀":5,"\ufb33":3}',
+		],
+		// JavaScript puts keys that look like integers first, in the order of the numbers.
+		['{"a":1,"10":2,"9":3,"":4}', '{"":4,"10":2,"9":3,"a":1}'],
+		['[1e21,0.1,-0,1e-7,9007199254740992]', '[1e+21,0.1,0,1e-7,9007199254740992]'],
+		['{"__proto__":{"b":1,"a":[]}}', '{"__proto__":{"a":[],"b":1}}'],
+	])('writes %s', (json, canonical) => {
+		expect(canonicalJson(JSON.parse(json))).toBe(canonical);
+	});
+
+	it('refuses half a surrogate pair, and numbers that JSON cannot hold', () => {
+		expect(() => canonicalJson(JSON.parse('1E400'))).toThrow(/too large/);
+		expect(() => canonicalJson({ text: '\ud83d' })).toThrow(/half a surrogate pair/);
+	});
+});

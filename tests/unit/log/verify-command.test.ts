@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GeneratedLog, serve, type Served } from '../../support/log-generator.ts';
+import { changeJson, sampleLog } from '../../support/log-sample.ts';
+import type { Dataset } from '../../support/log-tampering.ts';
+
+let folder = '';
+let address = '';
+let log: GeneratedLog;
+let files: Served;
+const server = createServer((request, response) => {
+	void serve(files)(new URL(request.url ?? '', address)).then(async (found) => {
+		response.writeHead(found.status);
+		response.end(Buffer.from(await found.arrayBuffer()));
+	});
+});
+
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), 'verify-'));
+	await copyFile('src/log/verify.mjs', join(folder, 'verify.mjs'));
+	await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+	// A listening TCP server has a port.
+	const { port } = server.address() as AddressInfo;
+	address = `http://127.0.0.1:${port}`;
+	log = sampleLog(new GeneratedLog(`127.0.0.1:${port}`));
+	files = log.files;
+});
+
+afterAll(async () => {
+	server.closeAllConnections();
+	await new Promise((done) => server.close(done));
+	await rm(folder, { recursive: true });
+});
+
+/** Runs a copy of the file alone, with a home of its own. */
+function run(...args: string[]) {
+	const script = join(folder, 'verify.mjs');
+	const env = { ...process.env, HOME: folder, NODE_OPTIONS: '', NODE_NO_WARNINGS: '1' };
+	return new Promise<{ code: unknown; output: string }>((resolve) => {
+		execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) =>
+			resolve({ code: error?.code ?? 0, output: stdout + stderr }),
+		);
+	});
+}
+
+describe('node verify.mjs', () => {
+	it('says that the key came from the site, how to pin it, and remembers it', async () => {
+		const { code, output } = await run(address);
+		const { host } = new URL(address);
+		expect(output).toBe(
+			`${host}/log: 5 reviews and 2 removals checked\n` +
+				`The key came from the site. Compare it elsewhere, then pin it: --key ${log.vkeys[0]}\n` +
+				'All right\n',
+		);
+		expect(code).toBe(0);
+		const state = join(folder, '.forecourt-log', `${host.replace(':', '_')}.json`);
+		expect(JSON.parse(await readFile(state, 'utf8'))).toMatchObject({ origin: `${host}/log` });
+		expect(await run(address)).toMatchObject({
+			code: 0,
+			output: `${host}/log: 5 reviews and 2 removals checked\nAll right\n`,
+		});
+	});
+
+	it('runs through a symbolic link, with a pinned key', async () => {
+		await symlink(join(folder, 'verify.mjs'), join(folder, 'link.mjs'));
+		const { code, output } = await run(address, '--key', log.vkeys[0] ?? '');
+		expect([code, output.split('\n').at(-2)]).toEqual([0, 'All right']);
+	});
+
+	it('exits with 1 and names at most 20 faults', async () => {
+		files = new Map(log.files);
+		changeJson<Dataset>(files, '/reviews.json', ({ reviews }) => {
+			for (const review of reviews) review.text = 'Great';
+			for (let n = 0; n < 30; n++)
+				reviews.push({ ...reviews[0], id: `x${n}` } as (typeof reviews)[0]);
+		});
+		const { code, output } = await run(address, '--state', join(folder, 'other.json'));
+		files = log.files;
+		const lines = output.split('\n');
+		expect(code).toBe(1);
+		expect(lines[0]).toMatch(/^fault: Review r0: its text, author/);
+		expect(lines.filter((line) => line.startsWith('fault: '))).toHaveLength(20);
+		expect(lines).toContain('and 15 more');
+		expect(lines.at(-2)).toBe('Not all right');
+	});
+
+	it('exits with 2 if the memory cannot be read, and leaves it as it is', async () => {
+		const state = join(folder, 'broken.json');
+		await writeFile(state, '{');
+		const { code, output } = await run(address, '--state', state);
+		expect([code, output]).toEqual([2, `Cannot tell: The memory in ${state} is malformed\n`]);
+		expect(await readFile(state, 'utf8')).toBe('{');
+	});
+
+	it('exits with 2 without an answer, and for an address that is none', async () => {
+		expect((await run('http://127.0.0.1:1')).code).toBe(2);
+		expect(await run('reviews')).toMatchObject({
+			code: 2,
+			output: 'doubt: "reviews" is not an address\nCannot tell\n',
+		});
+	});
+
+	it('checks a receipt', async () => {
+		const file = join(folder, 'r0.tlog-proof');
+		await writeFile(file, log.receipt('r0'));
+		const known = await run('--receipt', file, '--key', log.vkeys[0] ?? '');
+		expect(known.code).toBe(0);
+		expect(known.output).toMatch(
+			/^Entry 2 of 127\.0\.0\.1:\d+\/log: \{.*Réview 0.*\}\nAll right\n$/,
+		);
+		expect((await run('--receipt', file)).code).toBe(2);
+		expect((await run('--receipt', join(folder, 'none'))).code).toBe(2);
+	});
+
+	it('explains itself', async () => {
+		expect(await run('--help')).toMatchObject({
+			code: 0,
+			output: expect.stringContaining('--receipt'),
+		});
+		expect((await run()).code).toBe(2);
+		expect((await run('--nothing', 'x')).code).toBe(2);
+	});
+});
