@@ -18,12 +18,13 @@ interface MonitorSurroundings extends CommandStreams {
 	readonly signal: AbortSignal;
 }
 
-const HELP = `Watches the transparency log of a service, and raises an alarm if it was rewritten.
+const HELP = `Watches the transparency log of a service. Raises an alarm if it fails a check, if too many reviews are removed, or if it
+stops growing.
 
   npm run monitor -- ADDRESS [options]
 
 ADDRESS is the public address of the service, such as https://reviews.example. The monitor remembers every
-checkpoint that it saw. It checks the log at intervals, and at once when the service publishes if it has a callback.
+checkpoint that it has seen. It checks at intervals and, with --callback, as soon as the service publishes.
 
   --key KEY          a key of the log that you know from elsewhere; may be repeated
   --once             check once and exit
@@ -34,9 +35,10 @@ checkpoint that it saw. It checks the log at intervals, and at once when the ser
   --late-days N      alarm after N days without a new checkpoint or a clear result; default 30
   --webhook URL      send each alarm there as JSON
   --atom FILE        write the alarms there as an Atom feed
-  --state DIR        where to remember; default ~/.forecourt-monitor
+  --state DIR        where to keep its memory; default ~/.forecourt-monitor
 
-Exit status with --once: 0 all right, 1 alarm, 2 cannot tell. Otherwise 1 after any alarm, when it is stopped.
+Exit status with --once: 0 all right, 1 alarm, 2 cannot tell. Without --once: 1 if there was any alarm, when
+you stop it.
 `;
 
 /** `npm run monitor`: checks a log again and again. */

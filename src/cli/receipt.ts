@@ -16,7 +16,8 @@ interface ReceiptSurroundings extends CommandStreams {
 	readonly folder: string;
 }
 
-const HELP = `Writes a receipt for the author of a review: proof that it stood here, also after it is removed.
+const HELP = `Writes a receipt for the author of a review: proof that it was logged. It stays valid after a removal, but must be
+written before.
 
   npm run receipt -- ID [--out FILE]
 
@@ -51,7 +52,7 @@ export const runReceipt = defineCommand({
 		if (entry === undefined || !isLogged(logged, log)) {
 			throw refusal(
 				id,
-				'it is not logged as it is',
+				'its current version is not in the log yet',
 				'Log it: FORECOURT_LOG_KEY=FILE npm run publish',
 			);
 		}

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { LOG_FILES, logFolder, type LogTexts } from '../log/log-files.ts';
 import { LogError, readTransparencyLog, type TransparencyLog } from '../log/transparency-log.ts';
 import { ContentError } from './content-error.ts';
@@ -12,8 +13,10 @@ import { contentPaths } from './content-paths.ts';
  */
 export async function loadLog(contentDir: string): Promise<TransparencyLog | undefined> {
 	const { log: folder } = contentPaths(contentDir);
-	if (!existsSync(join(folder, LOG_FILES.checkpoint))) return undefined;
-	const numbers = (await readdir(folder)).filter((name) => /^[1-9]\d*$/.test(name)).map(Number);
+	const files: readonly string[] = Object.values(LOG_FILES);
+	const names = existsSync(folder) ? await readdir(folder) : [];
+	if (!names.some((name) => files.includes(name))) return undefined;
+	const numbers = names.filter((name) => /^[1-9]\d*$/.test(name)).map(Number);
 	let log: TransparencyLog | undefined;
 	for (const number of [1, ...numbers.toSorted((a, b) => a - b)]) {
 		const own = join(folder, logFolder(number));
@@ -23,13 +26,21 @@ export async function loadLog(contentDir: string): Promise<TransparencyLog | und
 	return log;
 }
 
+/** Logs that this process has checked, by folder: a publication reads the content several times. */
+const checked = new Map<string, TransparencyLog>();
+
 async function readLog(folder: string, number: number, earlier: readonly TransparencyLog[]) {
 	const texts = await Promise.all(
 		Object.entries(LOG_FILES).map(async ([key, name]) => [key, await readText(folder, name)]),
 	);
+	// One text for each of the files.
+	const files = Object.fromEntries(texts) as LogTexts;
+	const known = checked.get(folder);
+	if (known?.earlier[0] === earlier[0] && isDeepStrictEqual(known?.texts, files)) return known;
 	try {
-		// One text for each of the files.
-		return readTransparencyLog(Object.fromEntries(texts) as LogTexts, number, earlier);
+		const log = readTransparencyLog(files, number, earlier);
+		checked.set(folder, log);
+		return log;
 	} catch (error) {
 		if (!(error instanceof LogError)) throw error;
 		const problem = `${error.message}; restore content/log from version control`;

@@ -13,9 +13,10 @@ import { readTransparencyLog, type TransparencyLog } from '../log/transparency-l
 import { extendLog } from '../log/write-log.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import { commitFiles, type FileChange } from './commit-files.ts';
-import { lockContent } from './content-lock.ts';
+import { ContentBusyError, lockContent } from './content-lock.ts';
 import { LOG_FOLDER, STAMPS_FILE } from './content-paths.ts';
 import type { Content } from './content.ts';
+import { loadLog } from './load-log.ts';
 import { publishedRecords } from './published-records.ts';
 import { loadStamps, renderStamps, updateStamps } from './stamps.ts';
 
@@ -56,6 +57,12 @@ export async function storeEntries(
 	const texts = extendLog(log, appended, key);
 	const longer = readTransparencyLog(texts, log.number, log.earlier);
 	using _lock = await lockContent(contentDir);
+	const stored = await loadLog(contentDir);
+	if (stored?.texts.checkpoint !== log.texts.checkpoint) {
+		throw new ContentBusyError(
+			`Cannot log the publication: another process changed content/log meanwhile; publish again`,
+		);
+	}
 	const stamps = updateStamps(await loadStamps(contentDir), { log: longer.checkpoint.root }, now);
 	await commitFiles(contentDir, [
 		...logChanges(log.number, texts),

@@ -155,7 +155,7 @@ export function readDataset(run: CheckRun): Promise<{
 	readonly path: string | undefined;
 	readonly origin?: string;
 	readonly pending: number;
-	readonly reviews: readonly object[];
+	readonly reviews: readonly { readonly id: string }[];
 }>;
 
 /** Parses an entry, and checks its form. */

@@ -3,49 +3,47 @@
  * For Node 20 or later and browsers. Formats: c2sp.org/tlog-tiles, tlog-checkpoint, signed-note, tlog-cosignature,
  * tlog-policy and tlog-proof. The documentation of the log has the rules 1 to 5.
  */
-const HELP = `node verify.mjs ADDRESS [--key KEY]... [--state FILE]
+const HELP = `node verify.mjs ADDRESS [--key KEY]... [--state STATE]
 node verify.mjs --receipt FILE [--key KEY]...
-KEY: a key of the log, from elsewhere than the site. FILE: memory, by default in ~/.forecourt-log.
+KEY: a log key that you got from somewhere other than the site. STATE: the file that remembers checkpoints, by default
+in ~/.forecourt-log.
 Exit status: 0 all right, 1 a fault, 2 cannot tell.`;
 const DOUBT = { severity: 'doubt' };
 const [LEAF, NODE] = [Uint8Array.of(0), Uint8Array.of(1)];
 const LOG_PATH = /\/log(\/\d+)?$/;
 
 /** The canonical JSON of entries: sorted members, as many as the operation has. */
-const [HASH, PREVIOUS, SOURCE, STARS] = [
-	'"[\\da-f]{64}",',
-	'"previous":\\d+,',
-	'"source":"([^"\\\\]|\\\\([bfnrt"\\\\]|u00[01][\\da-f]))+",',
-	'"stars":[1-5],',
-];
+const REASONS =
+	'consent withdrawn|author request|platform removal|court order|personal data|not a customer|another business|' +
+	'staff or family|threats or hate|obscenity|advertising|spam|duplicate|imported by mistake|no longer published by policy';
+const PREVIOUS = '"previous":\\d+,';
+const REVIEW = '"source":"([^"\\\\]|\\\\([bfnrt"\\\\]|u00[01][\\da-f]))+","stars":[1-5],';
 const PLATFORM = '("platform":{"average":[-+.\\de]+,"count":\\d+},)?';
-const ALL_STARS = '"stars":{"1":\\d+,"2":\\d+,"3":\\d+,"4":\\d+,"5":\\d+},';
-const REASON =
-	'"reason":"(consent withdrawn|author request|platform removal|court order|personal data|not a customer|' +
-	'another business|staff or family|threats or hate|obscenity|advertising|spam|duplicate|imported by mistake|' +
-	'no longer published by policy)",';
+const COUNTS = '{"1":\\d+,"2":\\d+,"3":\\d+,"4":\\d+,"5":\\d+}';
 const form = (digest, members) =>
-	RegExp(`^{${digest}"month":"\\d{4}-(0[1-9]|1[0-2])","op":"\\w+",${members}"v":"[^"]+"}$`);
+	RegExp(
+		`^{${digest && `"${digest}":"[\\da-f]{64}",`}"month":"\\d{4}-(0[1-9]|1[0-2])","op":"\\w+",${members}"v":".+"}$`,
+	);
 const OPERATIONS = {
-	add: form(`"commitment":${HASH}`, SOURCE + STARS),
-	edit: form(`"commitment":${HASH}`, PREVIOUS + SOURCE + STARS),
-	remove: form('', PREVIOUS + REASON + SOURCE + STARS),
-	restore: form(`"commitment":${HASH}`, PREVIOUS + SOURCE + STARS),
-	import: form(`"file":${HASH}`, PLATFORM + SOURCE + ALL_STARS),
-	policy: form(`"digest":${HASH}`, ''),
+	add: form('commitment', REVIEW),
+	edit: form('commitment', PREVIOUS + REVIEW),
+	remove: form('', `${PREVIOUS}"reason":"(${REASONS})",${REVIEW}`),
+	restore: form('commitment', PREVIOUS + REVIEW),
+	import: form('file', PLATFORM + REVIEW.replace('[1-5]', COUNTS)),
+	policy: form('digest', ''),
 };
 /** The members of a review that its commitment covers, and inner members where not all count. */
-const RECORD = [
-	...'id rating date published_at edited_at experienced_on title text truncated language location'.split(' '),
-	...'visit_type aspect_ratings recommends source_rating'.split(' '),
-	...['translation:text,language,by', 'author:name,anonymous', 'source:id,review_id,url', 'verification:method'],
-	'responses:text,author,date',
-].map((word) => word.split(/[:,]/));
+const RECORD = `id rating date published_at edited_at experienced_on title text truncated language location visit_type
+	aspect_ratings recommends source_rating translation:text,language,by author:name,anonymous
+	source:id,review_id,url verification:method responses:text,author,date`
+	.split(/\s+/)
+	.map((word) => word.split(/[:,]/));
 
 /** Audits a log, and all reviews and removals against it. The address is that of the site or of a log. */
 export function verifyLog(address, options) {
 	return runCheck(address, options, async (run) => {
-		const dataset = await attempt(run, () => readDataset(run));
+		const readReviews = () => attempt(run, () => readDataset(run));
+		const [dataset] = await inBatches(run, 'Reading the reviews', 1, 1, readReviews);
 		const path = run.asked ?? dataset?.path ?? '/log';
 		const log = await openLogs(run, path, dataset?.path);
 		const bytes = log.tree.entries;
@@ -82,7 +80,7 @@ export async function verifyReceipt(text, { keys = [] } = {}) {
 		must(toBase64(root) === note.root, 'The proof does not lead to the signed root');
 		run.facts = { origin: note.origin, size: note.size, index, entry, record };
 		must(keys.length, 'The signature was not checked: pass --key', DOUBT);
-		await checkSignatures(run, note, await parseKeys(keys, DOUBT), 'The receipt');
+		await checkSignatures(run, note, keys, 'The receipt');
 	};
 	await attempt(run, () => parse('The receipt', read));
 	return toReport(run);
@@ -99,7 +97,7 @@ async function rootOf(leaf, index, size, proof) {
 
 /** RFC 8785: members sorted by UTF-16 units, no spaces, numbers as JavaScript writes them. */
 export function canonicalJson(value) {
-	must(typeof value !== 'string' || value.isWellFormed(), 'A text has half a surrogate pair');
+	must(typeof value !== 'string' || value.isWellFormed(), 'A string has a lone surrogate');
 	must(typeof value !== 'number' || Number.isFinite(value), 'A number is too large');
 	if (typeof value !== 'object' || value === null) return JSON.stringify(value);
 	if (Array.isArray(value)) return `[${value.map(canonicalJson)}]`;
@@ -136,7 +134,7 @@ async function attempt(run, part) {
 	}
 }
 
-/** Whatever goes wrong while a file is parsed is a fault of the file. */
+/** Reports any parse error as a fault in the file. */
 async function parse(file, get) {
 	try {
 		return await get();
@@ -166,15 +164,24 @@ function toReport({ findings, notes, memory, facts }) {
 
 function openSite({ origin, host, pathname }, fetchFile = fetch) {
 	const [, prefix, asked] = /^(.*?)(\/log(?:\/\d+)?)?\/*$/.exec(pathname);
-	/** Reads and parses a file. If it does not exist, that is a fault; no answer is a doubt. */
+	/** Reads a file of at most 500 MB, and parses it. If it does not exist, that is a fault; no answer is a doubt. */
 	async function read(file, get = (bytes) => bytes) {
 		const fail = ({ message }) => must(false, `${file}: no answer (${message})`, DOUBT);
 		const request = { cache: file.includes('/tile/') ? 'default' : 'no-cache', signal: AbortSignal.timeout(30_000) };
-		const response = await fetchFile(origin + prefix + file, request).catch(fail);
-		const isMissing = response.status === 404 || response.status === 410;
-		must(response.ok, `${file} is missing (${response.status})`, isMissing ? { isMissing } : DOUBT);
-		const bytes = await response.arrayBuffer().catch(fail);
-		return parse(file, () => get(new Uint8Array(bytes)));
+		const { status, body } = await fetchFile(origin + prefix + file, request).catch(fail);
+		const isMissing = status === 404 || status === 410;
+		must(status === 200, `${file} is missing (${status})`, isMissing ? { isMissing } : DOUBT);
+		const [reader, chunks] = [body?.getReader(), []];
+		for (
+			let [part, size] = [await reader?.read().catch(fail), 0];
+			part?.value;
+			part = await reader.read().catch(fail)
+		) {
+			chunks.push(part.value);
+			size += part.value.length;
+			must(size <= 5e8, `${file} is too large`, DOUBT);
+		}
+		return parse(file, () => get(concat(chunks)));
 	}
 	return { name: host + prefix, asked, read };
 }
@@ -184,7 +191,7 @@ function openSite({ origin, host, pathname }, fetchFile = fetch) {
 /** Opens a log. If keys or the memory are of an earlier log of the site, that must still be there. */
 export async function openLogs(run, path, isNamed) {
 	const { keys = [], memory } = run;
-	run.known = await parseKeys([...keys, ...(memory?.keys ?? [])], DOUBT);
+	run.known = [...keys, ...(memory?.keys ?? [])];
 	const log = await openLog(run, path).catch((error) => {
 		const isNone = error.finding?.isMissing && !run.checkpoint && !isNamed && !run.known.length;
 		throw isNone ? new Problem(`${run.name} has no log: ${error.message}`, DOUBT) : error;
@@ -192,8 +199,9 @@ export async function openLogs(run, path, isNamed) {
 	const { facts, origin } = log;
 	const isNew = facts.keysFrom === 'server';
 	const pin = `--key ${facts.keys[0]}`;
-	if (isNew) run.notes.push(`The key came from the site. Compare it elsewhere, then pin it: ${pin}`);
-	const names = new Set([origin, ...run.known.map(({ name }) => name), memory?.origin ?? origin]);
+	if (isNew)
+		run.notes.push(`The key came from the site. Compare it with a copy from another source, then pin it: ${pin}`);
+	const names = new Set([origin, ...run.known.map((key) => nameOf(key, DOUBT)), memory?.origin ?? origin]);
 	for (const name of [...names].slice(1)) {
 		const earlier = await openLog(run, LOG_PATH.exec(name)?.[0] ?? path);
 		must(earlier.origin === name, `${earlier.path} is not the log that you know, ${name}`);
@@ -205,7 +213,7 @@ export async function openLogs(run, path, isNamed) {
 	return log;
 }
 
-/** Opens a log. A caller who reads only parts of the tree passes `readTree`, and does without the list of checkpoints. */
+/** Opens a log. A caller with its own `readTree` reads only parts of the tree, and not the list of checkpoints. */
 async function openLog(run, path) {
 	const { memory, known, readTree } = run;
 	const [file, listFile] = [`${path}/checkpoint`, `${path}/checkpoints.txt`];
@@ -213,19 +221,21 @@ async function openLog(run, path) {
 	run.checkpoint ??= { file, text };
 	const note = await parse(file, () => parseNote(text, file));
 	const { origin } = note;
-	check(run, origin === run.name + path, `This is a copy of ${origin}: ask there`, DOUBT);
+	check(run, origin === run.name + path, `This is a copy of ${origin}; check the original`, DOUBT);
 
 	const policy = await run.read(`${path}/policy`, toText);
 	must(/^\s*quorum\s/m.test(policy), `${path}/policy is malformed`);
 	const published = [...policy.matchAll(/^\s*log\s+(\S+)/gm)].map(([, key]) => key);
-	const isKnown = known.some(({ name }) => name === origin);
-	const own = (isKnown ? known : await parseKeys(published)).filter(({ name }) => name === origin);
-	const keys = own.map(({ vkey }) => vkey);
+	const isOwn = (key) => nameOf(key, published.includes(key) ? {} : DOUBT) === origin;
+	const isKnown = known.some(isOwn);
+	// The shorter keys of Ed25519 come first.
+	const own = [...new Set(isKnown ? known : published)].filter(isOwn);
+	const keys = own.toSorted((a, b) => a.length - b.length);
 	must(
 		keys.every((key) => published.includes(key)),
 		`${path}/policy lacks the key that you know`,
 	);
-	await checkSignatures(run, note, own, file, true);
+	await checkSignatures(run, note, keys, file, true);
 
 	const parseList = (bytes) =>
 		toText(bytes)
@@ -235,7 +245,7 @@ async function openLog(run, path) {
 	for (const [i, each] of list.entries()) {
 		const name = `Checkpoint ${i + 1} in ${listFile}`;
 		must(!i || each.size > list[i - 1].size, `${name} is out of order`);
-		await checkSignatures(run, each, own, name);
+		await checkSignatures(run, each, keys, name);
 	}
 	const last = list.at(-1) ?? note;
 	const { size, root } = last.size > note.size ? last : note;
@@ -252,7 +262,12 @@ async function openLog(run, path) {
 		const where = includes(list, each) ? `in ${listFile}` : 'that you saw';
 		// A single check does not remember every checkpoint, so it cannot tell a rollback from a fork.
 		const isOld = each.size > size && (readTree || includes(seen, log));
-		check(run, !isOld, `You saw ${each.size} entries, but now there are ${size}: an old copy`, DOUBT);
+		check(
+			run,
+			!isOld,
+			`You saw ${each.size} entries, but now there are ${size}: an outdated copy or a rollback`,
+			DOUBT,
+		);
 		const isPart = isOld || (each.size <= size && (await log.tree.root(each.size)) === each.root);
 		must(isPart, `The past was rewritten: ${what} ${where} is not part of the log`);
 		must(readTree || each.size > last.size || includes(list, each), `${listFile} lacks ${what}`);
@@ -275,41 +290,43 @@ function parseNote(text, file) {
 	return { body, origin, size: Number(size), root, signatures };
 }
 
-/** Parses verifier keys (signed-note "Verifier keys"). Those of Ed25519, which are shorter, come first. */
-function parseKeys(vkeys, about) {
-	const keys = [...new Set(vkeys)]
-		.toSorted((a, b) => a.length - b.length)
-		.map(async (vkey) => {
-			const [, name, id, data] = /^([^\s+]+)\+([0-9a-f]{8})\+([\w+/]+=*)$/.exec(vkey) ?? [];
-			const bytes = data ? fromBase64(data) : [];
-			const [algorithm, format] = { 1: ['Ed25519', 'raw'], 6: ['ML-DSA-44', 'raw-public'] }[bytes[0]] ?? [];
-			const isRight = algorithm && toHex(await sha256(utf8(`${name}\n`), bytes)).startsWith(id);
-			must(isRight, `The key "${vkey}" is malformed`, about);
-			const importing = crypto.subtle.importKey(format, bytes.slice(1), algorithm, false, ['verify']);
-			return { vkey, name, id, algorithm, key: await importing.catch(() => {}) };
-		});
-	return Promise.all(keys);
+/** Returns the name of a verifier key (signed-note "Verifier keys"). */
+function nameOf(vkey, about) {
+	const [, name] = /^([^\s+]+)\+[\da-f]{8}\+[\w+/]+=*$/.exec(vkey) ?? [];
+	must(name, `The key "${vkey}" is malformed`, about);
+	return name;
 }
 
 /** Ed25519 decides. ML-DSA-44 is on the latest checkpoint only, and not every runtime knows it. */
-async function checkSignatures(run, { body, origin, size, root, signatures }, keys, file, isLatest) {
-	const own = keys.filter(({ name }) => name === origin);
-	must(own.length, `${file} is of ${origin}, and no known key is`);
-	must(own[0].algorithm === 'Ed25519' && own[0].key, `${file}: no Ed25519 key is known, or not to this runtime`, DOUBT);
+async function checkSignatures(run, { body, origin, size, root, signatures }, vkeys, file, isLatest) {
+	const own = vkeys.filter((vkey) => nameOf(vkey, DOUBT) === origin);
+	must(own.length, `${file} is from ${origin}, but no known key belongs to that log`);
 	// tlog-cosignature "ML-DSA-44 signed message"; timestamp and start are 0
 	const zero = new Uint8Array(8);
 	const name = [utf8(origin).length, ...utf8(origin), ...zero];
 	const end = zero.map((_, i) => Math.floor(size / 256 ** (7 - i)));
 	const tree = concat([utf8('subtree/v1\n\0'), name, name, end, fromBase64(root)]);
-	for (const { id, algorithm, key } of own) {
-		const [signed, prefix] = algorithm === 'Ed25519' ? [utf8(body), id] : [tree, id + toHex(zero)];
+	const algorithms = { 1: ['Ed25519', 'raw', utf8(body), 0], 6: ['ML-DSA-44', 'raw-public', tree, 8] };
+	let isDecided = false;
+	for (const vkey of own) {
+		const [id] = vkey.slice(origin.length + 1).split('+');
+		const bytes = fromBase64(vkey.slice(origin.length + 10));
+		const [algorithm, format, signed, padding] = algorithms[bytes[0]] ?? [];
+		const isRight = algorithm && toHex(await sha256(utf8(`${origin}\n`), bytes)).startsWith(id);
+		must(isRight, `The key "${vkey}" is malformed`, DOUBT);
+		const prefix = id + '00'.repeat(padding);
 		const found = signatures.filter((each) => each.name === origin && toHex(each.bytes).startsWith(prefix));
-		if (!key) run.notes.push('This runtime does not know ML-DSA-44: only Ed25519 was checked');
-		if (!key || (signed === tree && !isLatest && !found.length)) continue;
-		const isValid = ({ bytes }) => crypto.subtle.verify(algorithm, key, bytes.slice(prefix.length / 2), signed);
-		const results = await Promise.all(found.map(isValid));
+		if (padding && !isLatest && !found.length) continue;
+		const importing = crypto.subtle.importKey(format, bytes.slice(1), algorithm, false, ['verify']);
+		const key = await importing.catch(() => {});
+		if (!key) run.notes.push(`This runtime does not know ${algorithm}, so it was not checked`);
+		if (!key) continue;
+		const verify = (each) => crypto.subtle.verify(algorithm, key, each.bytes.slice(4 + padding), signed);
+		const results = await Promise.all(found.map(verify));
 		must(results.length && results.every(Boolean), `${file} has no valid ${algorithm} signature by ${origin}+${id}`);
+		isDecided ||= !padding;
 	}
+	must(isDecided, `${file}: no Ed25519 signature was checked`, DOUBT);
 }
 
 /** Reads a tile or a bundle. A partial one may be gone when the full one exists (tlog-tiles "Partial Tiles"). */
@@ -365,9 +382,8 @@ async function readWholeTree(log) {
 		must(bytes.length === 32 * count, `${file} is not ${count} hashes long`);
 		const hashes = concat(layers[8 * level].slice(256 * n, 256 * n + width));
 		const wrong = hashes.findIndex((byte, i) => byte !== bytes[i]);
-		const isEntry = wrong >= 0 && level === 0 && !isSigned;
-		must(!isEntry, `Entry ${256 * n + (wrong >> 5)} is not the one that was signed`);
-		must(wrong < 0, `${file} does not give the signed root`);
+		const entry = `Entry ${256 * n + (wrong >> 5)} is not the one that was signed`;
+		must(wrong < 0, level || isSigned ? `${file} does not give the signed root` : entry);
 	};
 	for (let level = 0; layers[8 * level]; level++) {
 		const tiles = Math.ceil(layers[8 * level].length / 256);
@@ -379,7 +395,7 @@ async function readWholeTree(log) {
 
 // Rule 2: entries
 
-/** Parses the canonical JSON of an entry. The form of an operation has sorted members, so `JSON.stringify` keeps the order. */
+/** Parses the canonical JSON of an entry: the form of its operation sorts the members, `JSON.stringify` keeps them so. */
 export function parseEntry(bytes, index) {
 	return parse(`Entry ${index}`, () => {
 		const text = toText(bytes);
@@ -396,7 +412,12 @@ export function parseEntry(bytes, index) {
 function replay(log) {
 	let month = '';
 	for (const { index, op, previous, ...entry } of log.entries) {
-		check(log, entry.month >= month, `Entry ${index} is of ${entry.month}, after one of ${month}`, { index });
+		check(
+			log,
+			entry.month >= month,
+			`Entry ${index} is dated ${entry.month}, but the entry before it is dated ${month}`,
+			{ index },
+		);
 		month = entry.month;
 		const before = log.entries[previous] ?? { index: previous };
 		const isOpen =
@@ -424,13 +445,11 @@ export function readOpenings({ read, path, size }, n) {
 	const file = `${path}/openings/${n}.json`;
 	return read(file, (bytes) => {
 		const { from, openings } = toJson(bytes);
-		let last = 256 * n - 1;
-		for (const { index, id, salt } of openings) {
-			const isPlaced = Number.isInteger(index) && index > last && index < Math.min(from + 256, size);
-			const isRight = isPlaced && from === 256 * n && typeof id === 'string' && /^[\w+/]{43}=$/.test(salt);
-			must(isRight, `${file} is malformed after entry ${last}`);
-			last = index;
-		}
+		const isPlaced = (index, before) =>
+			Number.isInteger(index) && index >> 8 === n && index < size && !(index <= before);
+		const isRight = ({ index, id, salt }, i) =>
+			isPlaced(index, openings[i - 1]?.index) && typeof id === 'string' && /^[\w+/]{43}=$/.test(salt);
+		must(from === 256 * n && openings.every(isRight), `${file} is malformed`);
 		return openings;
 	});
 }
@@ -438,7 +457,7 @@ export function readOpenings({ read, path, size }, n) {
 /** Compares a published review with its entry. The log cannot tell which words were changed. */
 export async function compareReview(review, entry, { id, index, salt }) {
 	const record = {};
-	for (const [name, ...inner] of RECORD) if (review[name] !== undefined) record[name] = pick(review[name], inner);
+	for (const [name, ...inner] of RECORD) if (review?.[name] !== undefined) record[name] = pick(review[name], inner);
 	const isSame = (await commit(record, salt).catch(() => {})) === entry.commitment;
 	let what = isSame ? '' : 'text, author, dates or another detail does';
 	if (record.source?.id !== entry.source) what = 'source does';
@@ -458,7 +477,7 @@ async function commit(record, salt) {
 	return toHex(await sha256(utf8('forecourt-review/v1\0'), fromBase64(salt), utf8(canonicalJson(record))));
 }
 
-/** Live entries, openings and published reviews belong together, one to one to one. */
+/** Live entries, openings and published reviews match one to one. */
 async function checkReviews(log, live, removals, dataset) {
 	const isSigned = includes(log.signed, dataset);
 	check(log, dataset.origin === log.origin, `/reviews.json does not name the log ${log.origin}`);
@@ -484,10 +503,10 @@ async function checkReviews(log, live, removals, dataset) {
 	};
 	const attemptOne = (i) => attempt(different, () => compare(openings[i]));
 	await inBatches(log, 'Comparing the reviews', openings.length, 256, attemptOne);
-	for (const { index, ...entry } of rest)
-		check(different, false, `A review has no opening, but is live in the log (${describe({ index, ...entry })})`, {
-			index,
-		});
+	for (const entry of rest) {
+		const message = `A review has no opening, but is live in the log (${describe(entry)})`;
+		check(different, false, message, { index: entry.index });
+	}
 	different.findings.sort((a, b) => a.index - b.index);
 	const since = removals.filter(({ index }) => index >= dataset.age).length;
 	const unknown = [...published.keys()].filter((id) => !ids.has(id));
@@ -503,7 +522,7 @@ async function checkReviews(log, live, removals, dataset) {
 function mapById(log, list, where) {
 	const map = new Map();
 	for (const each of list) {
-		check(log, !map.has(each.id), `Review ${each.id} is twice in ${where}`, { review: each.id });
+		check(log, !map.has(each.id), `Review ${each.id} appears twice in ${where}`, { review: each.id });
 		map.set(each.id, each);
 	}
 	return map;
@@ -545,7 +564,8 @@ const checkAge = (run, file, own, size) =>
 	check(run, own === size, `${file} is behind: ${own} of ${size} entries`, DOUBT);
 
 function describe({ index, op, stars, source, month, reason, isEnded }) {
-	return `entry ${index}: ${[op, `${stars} stars`, source, month, reason, isEnded && 'ended'].filter(Boolean).join(', ')}`;
+	const details = [op, stars && `${stars} stars`, source, month, reason, isEnded && 'ended'];
+	return `entry ${index}: ${details.filter(Boolean).join(', ') || 'not in the log'}`;
 }
 
 function fromBase64(text) {
@@ -578,7 +598,7 @@ async function inBatches({ onProgress }, step, total, width, task) {
 // Command line
 
 /** Returns what to print and the exit status. */
-async function runCommand({ mkdir, readFile, writeFile }) {
+async function runCommand({ mkdir, readFile, rename, writeFile }) {
 	const [{ parseArgs }, { homedir }] = [await import('node:util'), await import('node:os')];
 	const [one, many] = [{ type: 'string' }, { type: 'string', multiple: true, default: [] }];
 	const options = { key: many, state: one, receipt: one, help: { type: 'boolean' } };
@@ -593,7 +613,8 @@ async function runCommand({ mkdir, readFile, writeFile }) {
 	const memory = text && (await parse(`The memory in ${file}`, () => JSON.parse(text)));
 	const report = await verifyLog(address, { keys, memory });
 	if (!state) await mkdir(folder, { recursive: true });
-	if (report.memory) await writeFile(file, JSON.stringify(report.memory));
+	if (report.memory) await writeFile(`${file}.new`, JSON.stringify(report.memory));
+	if (report.memory) await rename(`${file}.new`, file);
 	return toLines(report);
 }
 
@@ -601,8 +622,8 @@ function toLines({ findings, facts, notes, exitCode }) {
 	const lines = findings.slice(0, 20).map(({ severity, message }) => `${severity}: ${message}`);
 	if (findings.length > 20) lines.push(`and ${findings.length - 20} more`);
 	if (facts?.record) lines.push(`Entry ${facts.index} of ${facts.origin}: ${JSON.stringify(facts.record)}`);
-	else if (facts) lines.push(`${facts.origin}: ${facts.reviews} reviews and ${facts.removals} removals checked`);
-	return [[...lines, ...notes, ['All right', 'Not all right', 'Cannot tell'][exitCode]], exitCode];
+	else if (facts) lines.push(`${facts.origin}: ${facts.reviews} reviews and ${facts.removals} removals in the log`);
+	return [[...lines, ...notes, ['No problems found', 'Problems found', 'Cannot tell'][exitCode]], exitCode];
 }
 
 /** Runs the command if Node runs this file. */

@@ -130,17 +130,17 @@ const pathOf = ({ id }: Review) => `/reviews/${id}`;
 describe('the page of a review', () => {
 	it('checks the review step by step, and demands the same log on the next visit', async () => {
 		const { page, visit, faults } = await open(pathOf(fullReview()));
-		expect(await press(page, CHECK)).toBe('All right: this review is the one in the log.');
+		expect(await press(page, CHECK)).toBe('This review matches the log.');
 		const [signed, ...others] = await stepsOf(page);
 		expect(signed).toContain(ORIGIN);
 		expect(others.map((step) => step.replace(/\d+/, 'N'))).toEqual([
 			'Entry N is in the signed tree',
 			'The words you see match entry N',
-			'The words on this page are those of the record',
+			'This page matches the published review',
 		]);
 		expect(await textOf(page, 'remembered')).toContain('now remembers');
 		await visit(pathOf(fullReview()));
-		expect(await press(page, CHECK)).toMatch(/^All right/);
+		expect(await press(page, CHECK)).toBe('This review matches the log.');
 		expect((await stepsOf(page))[1]).toBe('The log you saw on your last visit is part of this one');
 		expect(await faults()).toEqual([]);
 	});
@@ -185,7 +185,7 @@ describe('the page of a review', () => {
 		const { page } = await open('/policy');
 		await tamper(page, path, change);
 		await page.goto(`${BASE_URL}${pathOf(fullReview())}`);
-		expect(await press(page, CHECK)).toBe('Something is wrong.');
+		expect(await press(page, CHECK)).toBe('The check found a problem.');
 		const failed = page.locator('[data-steps] [data-result="wrong"]');
 		expect(await failed.count()).toBe(1);
 		expect(await failed.innerText()).toContain(words);
@@ -201,9 +201,9 @@ describe('the page of a review', () => {
 				.replace(/(class="stars"[^>]*>\s*)★+/, '$1★★★★★★');
 		await tamper(page, pathOf(review), change, 'utf8');
 		await page.goto(`${BASE_URL}${pathOf(review)}`);
-		expect(await press(page, CHECK)).toBe('Something is wrong.');
+		expect(await press(page, CHECK)).toBe('The check found a problem.');
 		expect((await stepsOf(page)).at(-1)).toBe(
-			'This page does not show what is in the record. Different: the title, the text, and the stars',
+			'This page differs from the published review: the title, the text, and the stars',
 		);
 	});
 
@@ -216,13 +216,13 @@ describe('the page of a review', () => {
 			}
 		});
 		await visit(pathOf(fullReview()));
-		expect(await press(page, CHECK)).toBe('Something is wrong.');
+		expect(await press(page, CHECK)).toBe('The check found a problem.');
 	});
 
 	it('cannot tell while the service does not answer', async () => {
 		const { page } = await open(pathOf(fullReview()));
 		await page.route('**/log/checkpoint', (route) => route.fulfill({ status: 503 }));
-		expect(await press(page, CHECK)).toBe('Not everything could be checked.');
+		expect(await press(page, CHECK)).toBe('Some things could not be checked.');
 		expect(await page.locator('[data-review-check]').innerText()).toContain('/log/checkpoint');
 	});
 
@@ -250,7 +250,7 @@ describe('the verification page', () => {
 	it('audits the whole log, and the table of removals by stars against it', async () => {
 		const { page, faults } = await open('/verification');
 		expect(await press(page, AUDIT)).toBe(
-			'All right: the log, the reviews and the removals agree.',
+			'No problems found: the reviews and removals match the log.',
 		);
 		const notes = await textOf(page, 'notes');
 		expect(notes).toContain(`${reviews.length} published reviews, 1 removal, 3 signed checkpoints`);
@@ -272,7 +272,7 @@ describe('the verification page', () => {
 		const { page } = await open('/verification');
 		const cell = page.locator('[data-by-stars="1"] [data-field="published"]');
 		await cell.evaluate((element) => (element.textContent = '9'));
-		expect(await press(page, AUDIT)).toBe('Something is wrong.');
+		expect(await press(page, AUDIT)).toBe('The check found a problem.');
 		expect(await textOf(page, 'findings')).toContain('is not what the log says of 1 stars');
 	});
 
@@ -280,7 +280,7 @@ describe('the verification page', () => {
 		const { page } = await open('/policy');
 		await tamper(page, '/reviews.json', (text) => text.replaceAll(/"rating":5/g, '"rating":4'));
 		await page.goto(`${BASE_URL}/verification`);
-		expect(await press(page, AUDIT)).toBe('Something is wrong.');
+		expect(await press(page, AUDIT)).toBe('The check found a problem.');
 		const findings = await page.locator('[data-findings] li').allInnerTexts();
 		expect(findings.length).toBe(21);
 		expect(findings.at(-1)).toMatch(/^and \d+ more$/);
@@ -289,7 +289,7 @@ describe('the verification page', () => {
 	it('does not call a log wrong that it cannot read to the end', async () => {
 		const { page } = await open('/verification');
 		await page.route('**/log/tile/entries/**', (route) => route.fulfill({ status: 503 }));
-		expect(await press(page, AUDIT)).toBe('Not everything could be checked.');
+		expect(await press(page, AUDIT)).toBe('Some things could not be checked.');
 	});
 
 	it('forgets the log on request, with the focus on the next button', async () => {
@@ -357,10 +357,10 @@ describe('while a changed review is not logged yet', () => {
 	it('other reviews are all right, and the whole log cannot be', async () => {
 		const other = reviews.find(({ id, text }) => id !== edited.id && text !== '');
 		const { page, visit } = await open(`/reviews/${other?.id}`);
-		expect(await press(page, CHECK)).toMatch(/^All right/);
+		expect(await press(page, CHECK)).toBe('This review matches the log.');
 		await visit('/verification');
 		expect(await textOf(page, 'pending')).toMatch(/^1.review added, edited or removed since/);
-		expect(await press(page, AUDIT)).toBe('Not everything could be checked.');
+		expect(await press(page, AUDIT)).toBe('Some things could not be checked.');
 		expect(await textOf(page, 'findings')).toContain(edited.id);
 	});
 });

@@ -108,7 +108,7 @@ describe('a log that is served', () => {
 	it('is published without the key too, and then nobody can tell', async () => {
 		edit('First time someone asked', 'Nobody asked');
 		expect(await publish(false)).toContain(
-			'Note: 1 entry not in the transparency log yet; set FORECOURT_LOG_KEY and publish again',
+			'Note: 1 entry is not in the transparency log yet; set FORECOURT_LOG_KEY and publish again',
 		);
 		const dataset = await (await fetch(`${address}/reviews.json`)).json();
 		expect(dataset).toMatchObject({ log: { size: 361, pending: 1 } });
@@ -134,7 +134,7 @@ describe('a log that is served', () => {
 		// Rolls back the content, but not the log.
 		writeFileSync(join(contentDir, 'reviews/business-profile/2026.jsonl'), before);
 		writeFileSync(join(contentDir, 'removed.jsonl'), '');
-		expect(await publish(false)).toContain('Note: 1 entry not in the transparency log yet');
+		expect(await publish(false)).toContain('Note: 1 entry is not in the transparency log yet');
 		expect(await verify()).toMatchObject({ exitCode: 0, facts: { removals: 1 } });
 		expect(await publish()).toContain('Logged 1 entry; the transparency log has 364');
 		expect(await removals()).toEqual([]);
@@ -201,8 +201,8 @@ describe('npm run monitor', () => {
 		const feed = join(folder, 'alarms.atom');
 		const first = await monitor('--once', '--atom', feed);
 		expect(first.code).toBe(1);
-		expect(first.stderr).toMatch(/^ALARM The log of http:\S+ is not what it should be: /m);
-		expect(readFileSync(feed, 'utf8')).toContain('The log is not what it should be');
+		expect(first.stderr).toMatch(/^ALARM The log of http:\S+ failed a check: /m);
+		expect(readFileSync(feed, 'utf8')).toContain('The log failed a check');
 		const second = await monitor('--once');
 		expect([second.code, second.stderr.includes('ALARM')]).toEqual([1, false]);
 		memory = undefined;

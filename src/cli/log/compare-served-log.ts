@@ -22,7 +22,7 @@ export async function compareServedLog(
 	if (extendsIt) return 'extends';
 	throw new OperationError(
 		`Cannot publish: the log at ${log.url} has ${size} entries, and content/log does not continue it\n` +
-			'Take content/log from the branch that was deployed: git checkout BRANCH -- content/log\n' +
+			'Restore content/log from the deployed branch: git checkout BRANCH -- content/log\n' +
 			'Then publish again; everything that differs is added to that log',
 	);
 }
@@ -31,7 +31,6 @@ async function readServed(url: string, send: typeof fetch): Promise<Checkpoint |
 	try {
 		const response = await send(url, {
 			cache: 'no-store',
-			redirect: 'error',
 			signal: AbortSignal.timeout(TIMEOUT_MS),
 		});
 		return response.ok ? parseCheckpoint(await response.text()) : undefined;

@@ -26,6 +26,11 @@ export interface CreateLogOptions {
 /** Hosts that only one machine can reach: the sample's log has such a name. */
 const LOOPBACK = /^https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?(?:\/|$)/;
 
+/** Whether a log has the name of the sample's. */
+export function isLoopback({ url }: Pick<TransparencyLog, 'url'>): boolean {
+	return LOOPBACK.test(url);
+}
+
 /**
  * Returns where the log of a service will be served.
  * @throws {OperationError} if the address is not that of a public service.
@@ -55,7 +60,7 @@ export async function createLog(options: CreateLogOptions): Promise<{
 	const { contentDir, keyFolder, createKeys } = options;
 	using _lock = await lockContent(contentDir);
 	const current = await loadLog(contentDir);
-	const replaced = options.url !== undefined && current && LOOPBACK.test(current.url);
+	const replaced = options.url !== undefined && current && isLoopback(current);
 	if (options.url !== undefined && current && !replaced) throw existingLog(current);
 	if (options.url === undefined && current === undefined) {
 		throw new OperationError(
@@ -77,7 +82,7 @@ export async function createLog(options: CreateLogOptions): Promise<{
 	const known = new Set(before?.policy.map((line) => materialOf(line.key)));
 	if (verifierKeys('log', key).some((own) => known.has(materialOf(own)))) {
 		throw new OperationError(
-			`Cannot start another log: ${keyFile} has the keys of the log before it\nName another --file`,
+			`Cannot start another log: ${keyFile} has the keys of the log before it\nChoose another --file`,
 		);
 	}
 	if (isKeyNew) {
@@ -95,7 +100,7 @@ function readKey(pem: string, file: string): LogKey {
 		return parseLogKey(pem);
 	} catch (cause) {
 		const problem = cause instanceof SyntaxError ? cause.message : 'it cannot be read';
-		throw new OperationError(`Cannot use the keys in ${file}: ${problem}\nName another --file`, {
+		throw new OperationError(`Cannot use the keys in ${file}: ${problem}\nChoose another --file`, {
 			cause,
 		});
 	}
@@ -107,11 +112,11 @@ function materialOf(key: string): string {
 }
 
 function refuseInside(file: string, folders: readonly string[]): void {
-	const folder = folders.find((one) => !relative(one, file).startsWith('..'));
+	const folder = folders.find((one) => !/^\.\.(?:[/\\]|$)/.test(relative(one, file)));
 	if (folder === undefined) return;
 	throw new OperationError(
-		`Cannot write the keys to ${file}: the folder ${folder} can become public\n` +
-			'Name a --file outside of the checkout',
+		`Cannot write the keys to ${file}: it is inside ${folder}, which can become public\n` +
+			'Choose a --file outside the checkout',
 	);
 }
 

@@ -10,6 +10,7 @@ import { OperationError } from '../../platform/operation-error.ts';
 import { createRandomBytes } from '../../platform/random.ts';
 import type { Instant } from '../../reviews/calendar-date.ts';
 import { compareServedLog } from './compare-served-log.ts';
+import { isLoopback } from './create-log.ts';
 import { readLogKey } from './read-log-key.ts';
 
 export interface LogPublication {
@@ -41,18 +42,22 @@ export async function logPublication(
 	const createSalt = () => createRandomBytes(SALT_BYTES);
 	const missing = missingEntries(content, log, { now, imports, createSalt });
 	const count = missing.entries.length;
+	const served = await compareServedLog(log, fetch);
 	if (count === 0) return content;
+	if (keySetting === undefined && isLoopback(log)) {
+		say('Note: content/log is the log of the sample; start your own: npm run log:key -- ADDRESS');
+		return content;
+	}
 	if (keySetting === undefined) {
 		say(
-			`Note: ${entries(count)} not in the transparency log yet; set FORECOURT_LOG_KEY and publish again`,
+			`Note: ${entries(count)} ${count === 1 ? 'is' : 'are'} not in the transparency log yet; set FORECOURT_LOG_KEY and publish again`,
 		);
 		return content;
 	}
 	const key = await readLogKey(keySetting);
 	if (!isKeyOf(key, log)) throw wrongKey(keySetting, log);
-	const served = await compareServedLog(log, fetch);
 	if (served === 'unknown') {
-		say(`Note: found no log at ${log.url} to compare with content/log`);
+		say(`Note: could not compare content/log with the log at ${log.url}`);
 	}
 	const longer = await storeEntries(contentDir, { ...content, log }, missing, { now, key });
 	say(`Logged ${entries(count)}; the transparency log has ${longer.log?.checkpoint.size}`);
@@ -80,7 +85,7 @@ function entries(count: number): string {
 }
 
 function wrongKey(setting: string, { origin }: TransparencyLog): OperationError {
-	const shown = setting.startsWith('-----BEGIN') ? '' : ` in "${setting}"`;
+	const shown = setting.includes('-----BEGIN') ? '' : ` in "${setting}"`;
 	return new OperationError(
 		`Cannot publish: the keys${shown} are not those of the log ${origin}\n` +
 			'Set FORECOURT_LOG_KEY to its keys, or unset it to publish without logging\n' +

@@ -8,7 +8,7 @@ import { OperationError } from '../../platform/operation-error.ts';
  * @throws {OperationError}
  */
 export async function readLogKey(setting: string): Promise<LogKey> {
-	const isText = setting.startsWith('-----BEGIN');
+	const isText = setting.includes('-----BEGIN');
 	const shown = isText ? 'its text' : `"${setting}"`;
 	const refuse = (problem: string, cause: unknown) =>
 		new OperationError(

@@ -3,9 +3,9 @@ import { escapeHtml, URL_NAMESPACE, uuidV5 } from '../../edition/feeds/feed-entr
 import type { Alarm, MonitorState } from './monitor-state.ts';
 
 const TITLES: Record<Alarm['kind'], string> = {
-	fault: 'The log is not what it should be',
+	fault: 'The log failed a check',
 	removals: 'Many reviews were removed',
-	late: 'The log is late',
+	late: 'No new checkpoint or clear result',
 };
 
 /** Renders the alarms of a monitor as Atom (RFC 4287). */

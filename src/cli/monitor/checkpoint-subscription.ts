@@ -19,6 +19,7 @@ export interface SubscriptionOptions {
 }
 
 const LEASE_SECONDS = 7 * 86_400;
+const SHORTEST_LEASE_SECONDS = 60;
 /** Renewed early enough for several attempts. */
 const RENEWED_AFTER = 0.8;
 const MAX_DELIVERY_BYTES = 1_000_000;
@@ -61,12 +62,13 @@ export async function subscribeToCheckpoint(
 		const mode = query.get('hub.mode');
 		if (query.get('hub.topic') !== topic) return end(response, 404);
 		if (mode === 'denied') {
-			say(`The hub ended the subscription: ${query.get('hub.reason') ?? 'without a reason'}`);
+			say(`The hub ended the subscription: ${query.get('hub.reason') ?? 'no reason given'}`);
 			return end(response, 200);
 		}
 		if (mode !== 'subscribe') return end(response, 404);
 		clearTimeout(renewal);
-		const seconds = Number(query.get('hub.lease_seconds')) || LEASE_SECONDS;
+		const granted = Number(query.get('hub.lease_seconds')) || LEASE_SECONDS;
+		const seconds = Math.min(Math.max(granted, SHORTEST_LEASE_SECONDS), LEASE_SECONDS);
 		renewal = setTimeout(() => void renew(), seconds * RENEWED_AFTER * 1_000);
 		say(`Subscribed to ${topic} for ${Math.round(seconds / 3_600)} hours`);
 		return end(response, 200, query.get('hub.challenge') ?? '');
@@ -94,9 +96,10 @@ async function discoverHub(checkpoint: string, send: typeof fetch) {
 	const links = [...(response.headers.get('Link') ?? '').matchAll(/<([^>]*)>[^,]*?rel="?(\w+)"?/g)];
 	const find = (name: string) => links.find(([, , rel]) => rel === name)?.[1];
 	const [hub, topic] = [find('hub'), find('self')];
-	if (hub === undefined || topic === undefined) {
+	const isSafe = URL.parse(hub ?? '', checkpoint)?.protocol === new URL(checkpoint).protocol;
+	if (hub === undefined || topic === undefined || !isSafe) {
 		throw new OperationError(
-			`Cannot subscribe to ${checkpoint}: it names no hub\nLeave out --callback to ask at intervals instead`,
+			`Cannot subscribe to ${checkpoint}: it names no hub\nLeave out --callback to check at intervals instead`,
 		);
 	}
 	return { hub: new URL(hub, checkpoint).href, topic: new URL(topic, checkpoint).href };
@@ -115,6 +118,7 @@ async function requestSubscription({
 }): Promise<void> {
 	const response = await send(hub, {
 		method: 'POST',
+		redirect: 'error',
 		body: new URLSearchParams({
 			'hub.mode': 'subscribe',
 			'hub.topic': topic,

@@ -13,9 +13,9 @@ export interface Limits {
 const DAY_MS = 86_400_000;
 const WINDOW_DAYS = 30;
 const MAX_ALARMS = 50;
-const MAX_COUNTS = 1_000;
+const MAX_COUNTS = 100;
 
-/** Returns the state after a check, with its new alarms. The same message raises one alarm. */
+/** Returns the state after a check, with its new alarms. Trouble of one kind raises one alarm until it ends. */
 export function findAlarms(
 	before: MonitorState,
 	report: Report,
@@ -32,9 +32,12 @@ export function findAlarms(
 	const removed = facts && countStars(facts.removalsByStars, 'removed');
 	const live = facts && countStars(facts.removalsByStars, 'live');
 	const isCounted = report.exitCode === 0 && removed !== undefined && live !== undefined;
-	const counts = (isCounted ? [...before.counts, { at: now, removed, live }] : before.counts).slice(
-		-MAX_COUNTS,
-	);
+	// One count a day is enough to compare with.
+	const isNewDay = before.counts.at(-1)?.at.slice(0, 10) !== now.slice(0, 10);
+	const counts =
+		isCounted && isNewDay
+			? [...before.counts, { at: now, removed, live }].slice(-MAX_COUNTS)
+			: before.counts;
 
 	const found: Alarm[] = [];
 	const alarm = (kind: Alarm['kind'], message: string, details: readonly string[] = []) =>
@@ -42,7 +45,7 @@ export function findAlarms(
 	if (faults.length > 0) {
 		alarm(
 			'fault',
-			`The log of ${before.address} is not what it should be: ${faults[0]?.message}`,
+			`The log of ${before.address} failed a check: ${faults[0]?.message}`,
 			faults.map(({ message }) => message),
 		);
 	}
@@ -54,7 +57,7 @@ export function findAlarms(
 			const percent = Math.round(share * 10) / 10;
 			alarm(
 				'removals',
-				`${gone} of ${start.live} reviews at ${before.address} were removed since ${start.at.slice(0, 10)}: ${percent} %`,
+				`${gone} of ${start.live} reviews at ${before.address} have been removed since ${start.at.slice(0, 10)}: ${percent}%`,
 			);
 		}
 	}
@@ -63,12 +66,10 @@ export function findAlarms(
 		const since = unclear_since.slice(0, 10);
 		alarm('late', `No check of ${before.address} gave a clear result since ${since}`, details);
 	} else if (daysBetween(grew_at, now) >= lateDays) {
-		alarm('late', `${before.address} has no new checkpoint since ${grew_at.slice(0, 10)}`);
+		alarm('late', `${before.address} has had no new checkpoint since ${grew_at.slice(0, 10)}`);
 	}
 
-	const isRepeated = ({ kind, message }: Alarm) =>
-		before.alarms.some((old) => old.kind === kind && old.message === message);
-	const raised = found.filter((one) => !isRepeated(one));
+	const raised = found.filter(({ kind }) => !before.open.includes(kind));
 	return {
 		state: {
 			address: before.address,
@@ -77,6 +78,7 @@ export function findAlarms(
 			grew_at,
 			unclear_since,
 			counts,
+			open: found.map(({ kind }) => kind),
 			alarms: [...raised, ...before.alarms].slice(0, MAX_ALARMS),
 		},
 		raised,

@@ -30,6 +30,8 @@ export const MonitorState = z.strictObject({
 	unclear_since: Instant.optional(),
 	/** Counts of earlier checks, the oldest first. */
 	counts: z.array(z.strictObject({ at: Instant, removed: z.int(), live: z.int() })),
+	/** The kinds of trouble that the last check found. */
+	open: z.array(Alarm.shape.kind),
 	/** The newest first. */
 	alarms: z.array(Alarm),
 });
@@ -45,12 +47,12 @@ export async function loadState(folder: string, address: string): Promise<Monito
 		if (error.code === 'ENOENT') return undefined;
 		throw error;
 	});
-	if (text === undefined) return { address, counts: [], alarms: [] };
+	if (text === undefined) return { address, counts: [], open: [], alarms: [] };
 	try {
 		return MonitorState.parse(JSON.parse(text));
 	} catch (cause) {
 		throw new OperationError(
-			`Cannot read ${file}: it is not the state of a monitor\nRestore it from a copy, or move it away to start anew`,
+			`Cannot read ${file}: it is not the state of a monitor\nRestore it from a backup, or move it aside to start over`,
 			{ cause },
 		);
 	}

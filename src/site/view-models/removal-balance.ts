@@ -47,9 +47,9 @@ export function compareRemovals(published: Distribution, removed: Distribution):
 
 const CONCLUSIONS = {
 	no_clear_difference:
-		'This is no sign that stars decide what is removed. It is no proof that they never do.',
-	more: 'Chance is a poor explanation: reviews with 1 or 2 stars are removed more often. The test cannot say why; the reasons above are what we state.',
-	less: 'Chance is a poor explanation: reviews with 1 or 2 stars are removed less often. The test cannot say why; the reasons above are what we state.',
+		'This does not suggest that stars decide what gets removed, but it does not prove that they never do.',
+	more: 'A difference this large is unlikely to be chance: reviews with 1 or 2 stars are removed more often. The test cannot say why; our stated reasons are in the table above.',
+	less: 'A difference this large is unlikely to be chance: reviews with 1 or 2 stars are removed less often. The test cannot say why; our stated reasons are in the table above.',
 } as const;
 
 /** Says what the comparison shows, in English sentences. */

@@ -4,7 +4,12 @@ import type { MonitorState } from '../../../src/cli/monitor/monitor-state.ts';
 import type { Report } from '../../../src/log/verify.mjs';
 
 const LIMITS = { maxRemovals: 5, lateDays: 30 };
-const FRESH: MonitorState = { address: 'https://reviews.example', counts: [], alarms: [] };
+const FRESH: MonitorState = {
+	address: 'https://reviews.example',
+	counts: [],
+	open: [],
+	alarms: [],
+};
 
 /** A report about a log with 100 reviews. */
 function reportOf({
@@ -59,7 +64,7 @@ describe('a monitor', () => {
 		({ state } = check(state, 10, reportOf({ size: 104, removed: 4 })));
 		const { raised } = check(state, 20, reportOf({ size: 107, removed: 7 }));
 		expect(raised.map(({ message }) => message)).toEqual([
-			'7 of 100 reviews at https://reviews.example were removed since 2026-11-01: 7 %',
+			'7 of 100 reviews at https://reviews.example have been removed since 2026-11-01: 7%',
 		]);
 		// On day 35, the window begins with day 10.
 		const later = check(state, 35, reportOf({ size: 108, removed: 8 }));
@@ -70,7 +75,7 @@ describe('a monitor', () => {
 		const { state } = check(FRESH, 1, reportOf());
 		expect(check(state, 30, reportOf()).raised).toEqual([]);
 		expect(check(state, 31, reportOf()).raised).toMatchObject([
-			{ kind: 'late', message: expect.stringContaining('no new checkpoint since 2026-11-01') },
+			{ kind: 'late', message: expect.stringContaining('had no new checkpoint since 2026-11-01') },
 		]);
 		const grown = check(state, 29, reportOf({ size: 101 })).state;
 		expect(check(grown, 31, reportOf({ size: 101 })).raised).toEqual([]);
@@ -84,7 +89,7 @@ describe('a monitor', () => {
 		expect(check(state, 31, withoutFacts).raised).toEqual([
 			expect.objectContaining({
 				kind: 'late',
-				message: expect.stringContaining('no new checkpoint'),
+				message: expect.stringContaining('had no new checkpoint'),
 			}),
 		]);
 		expect(check(state, 32, unclear).raised).toMatchObject([

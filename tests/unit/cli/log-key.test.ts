@@ -60,7 +60,7 @@ describe('npm run log:key', () => {
 	it('replaces the log of the sample, but never one with a public name', async () => {
 		const folders = createFolders(copyContent());
 		const first = await run(folders, ADDRESS);
-		expect(first.stdout).toContain('Deleted the log of the sample, 127.0.0.1:4321/log.');
+		expect(first.stdout).toContain("Deleted the sample's log, 127.0.0.1:4321/log.");
 		expect((await loadLog(folders.contentDir))?.entries).toEqual([]);
 		const second = await run(folders, 'https://other.example');
 		expect(second).toMatchObject({
@@ -99,7 +99,7 @@ describe('npm run log:key', () => {
 		[
 			'keys in the checkout',
 			[ADDRESS, '--file', join(ROOT, 'key.pem')],
-			'Name a --file outside of',
+			'Choose a --file outside the checkout',
 		],
 	])('refuses %s', async (_, argv, message) => {
 		const folders = createFolders();

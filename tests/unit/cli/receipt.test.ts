@@ -65,7 +65,7 @@ describe('npm run receipt', () => {
 		await writeFile(file, text.replace('First time nobody asked', 'First time someone asked'));
 		const { stderr } = await run(contentDir, ID);
 		expect(stderr).toContain(
-			'it is not logged as it is\nLog it: FORECOURT_LOG_KEY=FILE npm run publish',
+			'its current version is not in the log yet\nLog it: FORECOURT_LOG_KEY=FILE npm run publish',
 		);
 	});
 });

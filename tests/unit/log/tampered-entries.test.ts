@@ -38,7 +38,7 @@ const TAMPERINGS: Tampering[] = [
 	[
 		'a month before the last',
 		signed({ ...asAdd, month: '2026-03' }),
-		/Entry 15 is of 2026-03, after one of 2026-04/,
+		/Entry 15 is dated 2026-03, but the entry before it is dated 2026-04/,
 	],
 	[
 		'a later previous',

@@ -59,7 +59,7 @@ const TAMPERINGS: Tampering[] = [
 		inReviews(({ reviews }) => {
 			reviews.push(...reviews.slice(0, 1));
 		}),
-		/Review r0 is twice in/,
+		/Review r0 appears twice in/,
 	],
 	[
 		'swapped reviews of equal stars',
@@ -98,18 +98,25 @@ const TAMPERINGS: Tampering[] = [
 		/openings\/0\.json is malformed/,
 	],
 	[
+		'an opening between two entries',
+		inOpenings(({ openings }) => {
+			for (const each of openings) each.index += 0.5;
+		}),
+		/openings\/0\.json is malformed/,
+	],
+	[
 		'openings out of order',
 		inOpenings(({ openings }) => {
 			openings.reverse();
 		}),
-		/openings\/0\.json is malformed after entry 12/,
+		/openings\/0\.json is malformed/,
 	],
 	[
 		'one id in two openings',
 		inOpenings(({ openings }) => {
 			for (const each of openings) each.id = 'r0';
 		}),
-		/Review r0 is twice in \/log\/openings/,
+		/Review r0 appears twice in \/log\/openings/,
 	],
 	[
 		'a missing file of openings',

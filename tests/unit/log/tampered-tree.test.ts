@@ -44,6 +44,12 @@ const TAMPERINGS: Tampering[] = [
 		/\/log\/policy is missing \(410\)/,
 	],
 	[
+		'a malformed key',
+		(log, files) =>
+			changeText(files, '/log/policy', (text) => text.replace(log.vkeys[0] ?? '', 'key')),
+		/The key "key" is malformed/,
+	],
+	[
 		'a cut tile',
 		(_log, files) => files.set('/log/tile/0/000.p/15', Buffer.alloc(32)),
 		/tile\/0\/000\.p\/15 is not 15 hashes/,

@@ -174,7 +174,9 @@ describe('a log in doubt', () => {
 	it('is asked at another address', async () => {
 		const { files } = sampleLog();
 		const report = await verifyLog('http://localhost:3000/', { fetch: serve(files) });
-		expect(report.findings[0]?.message).toBe('This is a copy of reviews.example/log: ask there');
+		expect(report.findings[0]?.message).toBe(
+			'This is a copy of reviews.example/log; check the original',
+		);
 		expect(report.exitCode).toBe(2);
 	});
 

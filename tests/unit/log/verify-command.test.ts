@@ -40,7 +40,7 @@ afterAll(async () => {
 /** Runs a copy of the file alone, with a home of its own. */
 function run(...args: string[]) {
 	const script = join(folder, 'verify.mjs');
-	const env = { ...process.env, HOME: folder, NODE_OPTIONS: '', NODE_NO_WARNINGS: '1' };
+	const env = { ...process.env, HOME: folder, NODE_OPTIONS: '', NODE_NO_WARNINGS: '' };
 	return new Promise<{ code: unknown; output: string }>((resolve) => {
 		execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) =>
 			resolve({ code: error?.code ?? 0, output: stdout + stderr }),
@@ -49,27 +49,27 @@ function run(...args: string[]) {
 }
 
 describe('node verify.mjs', () => {
-	it('says that the key came from the site, how to pin it, and remembers it', async () => {
+	it('says that the key came from the site, how to pin it, and remembers it, without warnings', async () => {
 		const { code, output } = await run(address);
 		const { host } = new URL(address);
 		expect(output).toBe(
-			`${host}/log: 5 reviews and 2 removals checked\n` +
-				`The key came from the site. Compare it elsewhere, then pin it: --key ${log.vkeys[0]}\n` +
-				'All right\n',
+			`${host}/log: 5 reviews and 2 removals in the log\n` +
+				`The key came from the site. Compare it with a copy from another source, then pin it: --key ${log.vkeys[0]}\n` +
+				'No problems found\n',
 		);
 		expect(code).toBe(0);
 		const state = join(folder, '.forecourt-log', `${host.replace(':', '_')}.json`);
 		expect(JSON.parse(await readFile(state, 'utf8'))).toMatchObject({ origin: `${host}/log` });
 		expect(await run(address)).toMatchObject({
 			code: 0,
-			output: `${host}/log: 5 reviews and 2 removals checked\nAll right\n`,
+			output: `${host}/log: 5 reviews and 2 removals in the log\nNo problems found\n`,
 		});
 	});
 
 	it('runs through a symbolic link, with a pinned key', async () => {
 		await symlink(join(folder, 'verify.mjs'), join(folder, 'link.mjs'));
 		const { code, output } = await run(address, '--key', log.vkeys[0] ?? '');
-		expect([code, output.split('\n').at(-2)]).toEqual([0, 'All right']);
+		expect([code, output.split('\n').at(-2)]).toEqual([0, 'No problems found']);
 	});
 
 	it('exits with 1 and names at most 20 faults', async () => {
@@ -86,7 +86,7 @@ describe('node verify.mjs', () => {
 		expect(lines[0]).toMatch(/^fault: Review r0: its text, author/);
 		expect(lines.filter((line) => line.startsWith('fault: '))).toHaveLength(20);
 		expect(lines).toContain('and 15 more');
-		expect(lines.at(-2)).toBe('Not all right');
+		expect(lines.at(-2)).toBe('Problems found');
 	});
 
 	it('exits with 2 if the memory cannot be read, and leaves it as it is', async () => {
@@ -111,7 +111,7 @@ describe('node verify.mjs', () => {
 		const known = await run('--receipt', file, '--key', log.vkeys[0] ?? '');
 		expect(known.code).toBe(0);
 		expect(known.output).toMatch(
-			/^Entry 2 of 127\.0\.0\.1:\d+\/log: \{.*Réview 0.*\}\nAll right\n$/,
+			/^Entry 2 of 127\.0\.0\.1:\d+\/log: \{.*Réview 0.*\}\nNo problems found\n$/,
 		);
 		expect((await run('--receipt', file)).code).toBe(2);
 		expect((await run('--receipt', join(folder, 'none'))).code).toBe(2);

@@ -35,7 +35,7 @@ describe('removals by stars', () => {
 			result: 'no_clear_difference',
 		});
 		expect(say(PUBLISHED, byStars(2, 1, 0, 3, 7))).toBe(
-			'Of 55 reviews with 1 or 2 stars, 3 were removed (5%); of 300 with 4 or 5 stars, 10 (3%). If stars played no part, chance alone would give a difference at least this large in 43 of 100 cases. This is no sign that stars decide what is removed. It is no proof that they never do.',
+			'Of 55 reviews with 1 or 2 stars, 3 were removed (5%); of 300 with 4 or 5 stars, 10 (3%). If stars played no part, chance alone would give a difference at least this large in 43 of 100 cases. This does not suggest that stars decide what gets removed, but it does not prove that they never do.',
 		);
 	});
 

@@ -6,12 +6,12 @@ import { loadVerifier, type Finding, type LogFacts, type Report } from './verifi
 
 const STARS = ['1', '2', '3', '4', '5'] as const;
 const VERDICTS = [
-	'All right: the log, the reviews and the removals agree.',
-	'Something is wrong.',
-	'Not everything could be checked.',
+	'No problems found: the reviews and removals match the log.',
+	'The check found a problem.',
+	'Some things could not be checked.',
 ] as const;
 const NOT_REMEMBERED =
-	'Your browser cannot remember this log, so the next check cannot compare it with what it holds today.';
+	'Your browser cannot remember this log, so the next check cannot compare the log with today’s.';
 
 /** Audits the whole log in the browser, with progress. */
 export async function auditLog(root: HTMLElement): Promise<void> {
@@ -62,7 +62,7 @@ function compareWithTable(page: ParentNode, { removalsByStars }: LogFacts): Find
 	});
 	return differing.map((stars) => ({
 		severity: 'fault',
-		message: `The table of removed and kept reviews on this page is not what the log says of ${stars} stars`,
+		message: `The table on this page does not match the log for ${stars}-star reviews`,
 	}));
 }
 

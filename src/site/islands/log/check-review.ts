@@ -94,11 +94,19 @@ async function readEntry(
 }
 
 /** Reads the review that is published now. */
-async function readReview({ Problem }: Verifier, run: CheckRun, { id, index }: Opening) {
+async function readReview(
+	{ Problem, readDataset }: Verifier,
+	run: CheckRun,
+	{ id, index }: Opening,
+) {
 	try {
 		return await run.read(`/api/reviews/${encodeURIComponent(id)}`, parseJson);
 	} catch (error) {
 		if (!(error instanceof Problem) || error.finding.isMissing !== true) throw error;
+		// A static host has no function for single reviews.
+		const { reviews } = await readDataset(run);
+		const review = reviews.find((one) => one.id === id);
+		if (review !== undefined) return review;
 		throw new Problem(`Review ${id} was dropped: ${error.message}`, { review: id, index });
 	}
 }

@@ -127,6 +127,7 @@ export interface Verifier {
 		readonly path: string | undefined;
 		readonly origin?: string;
 		readonly pending: number;
+		readonly reviews: readonly { readonly id: string }[];
 	}>;
 	parseEntry(bytes: Uint8Array | undefined, index: number): Promise<LoggedEntry>;
 	compareReview(review: unknown, entry: LoggedEntry, opening: Opening): Promise<void>;
