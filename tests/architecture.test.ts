@@ -36,6 +36,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 		'platform',
 		'insights',
 		'search',
+		'log',
 		'content',
 		'edition',
 		'hub',

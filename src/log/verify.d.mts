@@ -11,7 +11,7 @@ export interface Finding {
 	readonly isMissing?: boolean;
 }
 
-/** What a verifier remembers of a log. */
+/** The keys and checkpoints that a verifier remembers. */
 export interface Memory {
 	readonly origin: string;
 	/** Verifier keys (signed-note "Verifier keys"). */
@@ -34,7 +34,7 @@ export interface OpenedFacts {
 	readonly keysFrom: 'caller' | 'memory' | 'server';
 }
 
-/** What an audit found out about the log. */
+/** The counts of an audit. */
 export interface LogFacts extends OpenedFacts {
 	readonly entries: number;
 	readonly reviews: number;

@@ -2,7 +2,8 @@ import { part, say } from '../hub/elements.ts';
 import { rememberLog } from './remembered-log.ts';
 import { showRemembered } from './show-remembered.ts';
 import { showFindings, showRunning, showVerdict } from './show-report.ts';
-import { loadVerifier, type Finding, type LogFacts, type Report } from './verifier.ts';
+import type { Finding, LogFacts, Report } from '../../../log/verify.mjs';
+import { loadVerifier } from './verifier.ts';
 
 const STARS = ['1', '2', '3', '4', '5'] as const;
 const VERDICTS = [

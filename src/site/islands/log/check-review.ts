@@ -1,16 +1,15 @@
 import { openPartialTree, type PartialTree } from './partial-tree.ts';
 import type {
-	CheckedStep,
-	CheckOptions,
+	VerifyOptions,
 	CheckRun,
 	LoggedEntry,
 	OpenedLog,
 	Opening,
 	Report,
-	Verifier,
-} from './verifier.ts';
+} from '../../../log/verify.mjs';
+import type { CheckedStep, Verifier } from './verifier.ts';
 
-export interface ReviewCheckOptions extends CheckOptions {
+export interface ReviewCheckOptions extends VerifyOptions {
 	readonly id: string;
 	/** The index of the entry of the review, if it is known. */
 	readonly index?: number;
@@ -29,7 +28,7 @@ export function checkReview(
 	verifier: Verifier,
 	address: string,
 	{ id, index, onStep, ...options }: ReviewCheckOptions,
-): Promise<Report> {
+): Promise<Report<object>> {
 	const step: Step = (title, detail, ok = true) => onStep?.({ title, detail, ok });
 	const readTree = (log: OpenedLog<undefined>) => {
 		const { origin, keysFrom } = log.facts;
@@ -60,7 +59,7 @@ export function checkReview(
 	});
 }
 
-function showMemory({ findings }: CheckRun, { memory }: CheckOptions, step: Step): void {
+function showMemory({ findings }: CheckRun, { memory }: VerifyOptions, step: Step): void {
 	const sizes = memory?.checkpoints.map(({ size }) => size) ?? [];
 	const isOld = findings.some(({ message }) => message.startsWith('You saw'));
 	if (sizes.length === 0 || isOld) return;

@@ -11,7 +11,8 @@ import {
 	type ShownStep,
 } from './show-report.ts';
 import { findDifferences, readShownReview, type PublishedReview } from './shown-review.ts';
-import { loadVerifier, type Report } from './verifier.ts';
+import type { Report } from '../../../log/verify.mjs';
+import { loadVerifier } from './verifier.ts';
 
 /** The messages of a check in the language of the page, with `{parts}` for names of parts. */
 type CheckWords = Readonly<Record<Extract<MessageId, `check.${string}`>, string>>;

@@ -1,4 +1,5 @@
-import type { OpenedLog, Verifier } from './verifier.ts';
+import type { OpenedLog } from '../../../log/verify.mjs';
+import type { Verifier } from './verifier.ts';
 
 /** Hashes of a tile, and above them those of its inner nodes, level by level. */
 type Layers = readonly (readonly Uint8Array[])[];

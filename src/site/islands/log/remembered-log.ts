@@ -1,4 +1,4 @@
-import type { Memory } from './verifier.ts';
+import type { Memory } from '../../../log/verify.mjs';
 
 /** Keeps what the visitor saw of a log, so that the next check can demand that it is still there. */
 export interface RememberedLog {

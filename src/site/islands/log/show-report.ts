@@ -1,5 +1,6 @@
 import { fill, fillList, part, say } from '../hub/elements.ts';
-import type { CheckedStep, Finding, Report } from './verifier.ts';
+import type { Finding, Report } from '../../../log/verify.mjs';
+import type { CheckedStep } from './verifier.ts';
 
 /** A step with the language of its words: the verifier's are in English. */
 export interface ShownStep extends CheckedStep {
