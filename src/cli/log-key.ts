@@ -48,7 +48,7 @@ export const runLogKey = defineCommand({
 		stdout.write(
 			[
 				`${isKeyNew ? 'Wrote the keys of the log to' : 'Using the keys in'} ${keyFile}`,
-				'Keep a copy offline. Whoever has them can sign the log; without them you must start a new one.',
+				'Keep a copy offline. Anyone who has them can sign the log; without them you must start a new one.',
 				...(replaced === undefined ? [] : [`Deleted the sample's log, ${replaced}.`]),
 				`Started the log ${log.origin} in content/log; commit it.`,
 				`Next: FORECOURT_LOG_KEY=${keyFile} npm run publish`,

@@ -20,7 +20,7 @@ import { loadLog } from './load-log.ts';
 import { publishedRecords } from './published-records.ts';
 import { loadStamps, renderStamps, updateStamps } from './stamps.ts';
 
-/** What a publication adds to the log. */
+/** The parts of a publication that are not in the content. */
 export interface LogUpdate {
 	readonly now: Instant;
 	readonly imports: readonly LoggedImport[];

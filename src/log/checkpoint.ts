@@ -1,4 +1,4 @@
-/** What a checkpoint states (tlog-checkpoint "Note text"). */
+/** The facts that a checkpoint states (tlog-checkpoint "Note text"). */
 export interface Checkpoint {
 	readonly origin: string;
 	readonly size: number;

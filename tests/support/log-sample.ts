@@ -40,7 +40,7 @@ export function sampleLog(log = new GeneratedLog()): GeneratedLog {
 	return log;
 }
 
-/** Adds reviews until the log has so many entries, and publishes it. */
+/** Adds reviews until the log has this many entries, and publishes it. */
 export function logOfSize(size: number): GeneratedLog {
 	const log = new GeneratedLog();
 	while (log.entries.length < size) log.add(logReview(log.entries.length));

@@ -15,6 +15,8 @@ import { readLogKey } from './read-log-key.ts';
 
 export interface LogPublication {
 	readonly contentDir: string;
+	/** The public origin of the service. */
+	readonly baseUrl: string;
 	readonly now: Instant;
 	/** `FORECOURT_LOG_KEY`. */
 	readonly keySetting: string | undefined;
@@ -29,7 +31,7 @@ export interface LogPublication {
  */
 export async function logPublication(
 	content: Content,
-	{ contentDir, now, keySetting, fetch, say }: LogPublication,
+	{ contentDir, baseUrl, now, keySetting, fetch, say }: LogPublication,
 ): Promise<Content> {
 	const { log } = content;
 	if (log === undefined) {
@@ -44,14 +46,15 @@ export async function logPublication(
 	const count = missing.entries.length;
 	const served = await compareServedLog(log, fetch);
 	if (count === 0) return content;
-	if (keySetting === undefined && isLoopback(log)) {
-		say('Note: content/log is the log of the sample; start your own: npm run log:key -- ADDRESS');
-		return content;
-	}
 	if (keySetting === undefined) {
 		say(
 			`Note: ${entries(count)} ${count === 1 ? 'is' : 'are'} not in the transparency log yet; set FORECOURT_LOG_KEY and publish again`,
 		);
+		if (isLoopback(log) && !isLoopback({ url: baseUrl })) {
+			say(
+				`Note: the log in content/log is of ${log.origin}; start your own: npm run log:key -- ${baseUrl}`,
+			);
+		}
 		return content;
 	}
 	const key = await readLogKey(keySetting);

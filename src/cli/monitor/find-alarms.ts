@@ -2,7 +2,7 @@ import type { Instant } from '../../reviews/calendar-date.ts';
 import type { Report } from '../../log/verify.mjs';
 import type { Alarm, MonitorState } from './monitor-state.ts';
 
-/** What a monitor raises an alarm for. */
+/** The limits beyond which a monitor raises an alarm. */
 export interface Limits {
 	/** Removals within 30 days, as a percentage of the reviews at their beginning. */
 	readonly maxRemovals: number;

@@ -13,7 +13,7 @@ export const Alarm = z.strictObject({
 });
 export type Alarm = z.output<typeof Alarm>;
 
-/** What a monitor knows from earlier checks: a file of its state folder. */
+/** The results of earlier checks, as stored in the state folder. */
 export const MonitorState = z.strictObject({
 	address: z.string(),
 	/** A `Memory` of the verifier. */

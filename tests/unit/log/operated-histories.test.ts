@@ -24,7 +24,7 @@ function aReview(random: Random, id: string) {
 	});
 }
 
-/** What an operator does between two publications. */
+/** Makes one random change that an operator could make. */
 function change(
 	operator: LogOperator,
 	random: Random,
