@@ -273,7 +273,7 @@ describe('the verification page', () => {
 		const cell = page.locator('[data-by-stars="1"] [data-field="published"]');
 		await cell.evaluate((element) => (element.textContent = '9'));
 		expect(await press(page, AUDIT)).toBe('The check found a problem.');
-		expect(await textOf(page, 'findings')).toContain('is not what the log says of 1 stars');
+		expect(await textOf(page, 'findings')).toContain('does not match the log for 1-star reviews');
 	});
 
 	it('lists at most twenty findings, and how many more there are', async () => {

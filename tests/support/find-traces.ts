@@ -38,8 +38,16 @@ function unpadded(bytes: Buffer, encoding: 'base64' | 'base64url'): string {
 	return bytes.toString(encoding).replace(/=+$/, '');
 }
 
+/** Reads a file, decompressed; empty if another process deleted it meanwhile. */
 function readContent(file: string): Buffer {
-	const content = readFileSync(file);
+	let content: Buffer;
+	try {
+		content = readFileSync(file);
+	} catch (error) {
+		if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+			return Buffer.alloc(0);
+		throw error;
+	}
 	if (file.endsWith('.br')) return brotliDecompressSync(content);
 	return file.endsWith('.gz') ? gunzipSync(content) : content;
 }

@@ -58,16 +58,16 @@ const SECOND: Erased = {
 	respondent: 'Wilhelmina Crabapple',
 };
 
-/**
- * Everything that identifies a review. Add byte strings that have to go with it, such as the salt of its
- * commitment.
- */
-const tracesOf = (erased: Erased, bytes: readonly Uint8Array[] = []): Trace[] => [
+/** The salts of the reviews in the transparency log. */
+const salts = new Map<Erased, Uint8Array>();
+
+/** Everything that identifies a review, with its salt as soon as it is logged. */
+const tracesOf = (erased: Erased): Trace[] => [
 	...['Zebulon', 'Ottoline'].filter((name) => erased.name.startsWith(name)),
 	...[erased.former.slice(0, 22), erased.text.slice(0, 22), erased.quote, erased.title],
 	...[erased.translation, erased.response, erased.respondent],
 	readDigest(erased),
-	...bytes,
+	...(salts.has(erased) ? [salts.get(erased) ?? ''] : []),
 ];
 
 let hub: HubClient;
@@ -87,6 +87,14 @@ const everywhere = () => [dataDir(), hub.contentDir, PROJECT_CACHE, join(ROOT, '
 const editions = () => readdirSync(join(dataDir(), 'editions'));
 const bodyHas = (erased: Erased) => (delivery: Received) =>
 	tracesIn(delivery.body, tracesOf(erased)).length > 0;
+
+/** Returns the salt that the log publishes for a review. */
+function saltOf(id: string): Uint8Array {
+	const openings = readFileSync(join(hub.contentDir, 'log/openings.jsonl'), 'utf8');
+	const salt = new RegExp(`"id":"${id}","salt":"([^"]+)"`).exec(openings)?.[1];
+	if (salt === undefined) expect.fail(`review ${id} is not logged`);
+	return Buffer.from(salt, 'base64');
+}
 
 async function run(...args: readonly string[]): Promise<void> {
 	const { code, stderr } = await runScript(args, hub.server.environment);
@@ -160,7 +168,11 @@ async function servedTraces(id: string, traces: readonly Trace[]): Promise<strin
 }
 
 beforeAll(async () => {
-	hub = await startHub({ ...WITH_PAGES, HUB_RETRY_SECONDS: Array(10).fill('5').join(',') });
+	hub = await startHub({
+		...WITH_PAGES,
+		HUB_RETRY_SECONDS: Array(10).fill('5').join(','),
+		FORECOURT_LOG_KEY: join(ROOT, 'tests/fixtures/log-key-not-secret.pem'),
+	});
 	subscriber = await startSubscriber(hub.certificate);
 	subscriber.on('/failing', (request, response) => {
 		const challenge = new URL(request.url, 'https://x.invalid').searchParams.get('hub.challenge');
@@ -179,6 +191,8 @@ beforeAll(async () => {
 	await importAnswers(({ text }) => text);
 	ids = [complete(FIRST), complete(SECOND)];
 	await hub.publish();
+	for (const [index, erased] of [FIRST, SECOND].entries())
+		salts.set(erased, saltOf(ids[index] ?? ''));
 	await until(() => subscriber.deliveries('/feed').length === 2, 'the feed with the reviews', 60);
 	await until(() => subscriber.deliveries('/failing').length > 1, 'a failed delivery');
 });
@@ -196,12 +210,16 @@ describe('before the removal', () => {
 			'reviews/survey',
 			'readings/survey',
 			'imports/2.jsonl',
+			'log/openings.jsonl',
 			'/site/',
 			'.br:',
 		]) {
 			expect(found).toContain(place);
 		}
-		for (const trace of tracesOf(FIRST)) expect(found).toContain(`: ${String(trace)}`);
+		for (const trace of tracesOf(FIRST)) {
+			const shown = typeof trace === 'string' ? trace : Buffer.from(trace).toString('hex');
+			expect(found).toContain(`: ${shown}`);
+		}
 		const served = await servedTraces(id, tracesOf(FIRST));
 		for (const path of ['/reviews.json', '/feed.xml', '/reviews', `/reviews/${id}`]) {
 			expect(served).toContain(path);
