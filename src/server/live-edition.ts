@@ -21,6 +21,8 @@ export interface LiveEdition<Edition extends Identified> {
 	retain(): Held<Edition>;
 	/** Loads an edition, then makes it current atomically. Swaps run one after another. */
 	swapTo(id: string): Promise<Swap<Edition>>;
+	/** Waits until swaps that have begun have ended. */
+	settled(): Promise<void>;
 }
 
 export interface LiveEditionOptions<Edition> {
@@ -111,6 +113,9 @@ export function createLiveEdition<Edition extends Identified>(
 			const result = lastSwap.then(() => swap(id));
 			lastSwap = result.catch(() => undefined);
 			return result;
+		},
+		async settled() {
+			await lastSwap;
 		},
 	};
 }

@@ -67,7 +67,8 @@ export function shareData<Edition extends Identified>(options: SharedDataOptions
 	function catchUp(): Promise<void> {
 		// One after another, because an older reading must not win.
 		const result = lastCatchUp.then(async () => {
-			if (lock !== undefined) return;
+			// The others may publish the next edition before the leader has switched to it.
+			if (lock !== undefined) return live.settled();
 			const id = await store.readCurrent();
 			if (id !== undefined && id !== live.current.id) await live.swapTo(id);
 		});
