@@ -1,15 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
+import { DockerfileParser, type Copy, type Env, type From, type Instruction } from 'dockerfile-ast';
 import { ROOT } from '../../tests/support/content.ts';
 import { createBase, finish, startInside, type Surroundings } from './container.ts';
-import {
-	parseAllowedPaths,
-	parseDockerfile,
-	parseExecForm,
-	parseVariables,
-	type Stage,
-} from './dockerfile.ts';
 
 /** An image that was built from a Dockerfile without a container engine. */
 export interface Image {
@@ -35,16 +29,22 @@ const BASE_VARIABLES = { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: '/root' };
  * @throws {SyntaxError} for instructions that it does not support.
  */
 export async function buildImage(): Promise<Image> {
-	const stages = parseDockerfile(readFileSync(join(ROOT, 'Dockerfile'), 'utf8'));
+	const file = DockerfileParser.parse(readFileSync(join(ROOT, 'Dockerfile'), 'utf8'));
 	const allowed = parseAllowedPaths(readFileSync(join(ROOT, '.dockerignore'), 'utf8'));
-	const built = new Map<string, Image>();
-	let last: Image | undefined;
-	for (const stage of stages) {
-		last = await buildStage(stage, built, allowed);
-		if (stage.name !== undefined) built.set(stage.name, last);
+	const built: Image[] = [];
+	const stages = new Map<string, Image>();
+	let image: MutableImage | undefined;
+	for (const instruction of file.getInstructions()) {
+		if (instruction.getInstruction() === 'FROM') {
+			const from = instruction as From;
+			image = createImage(from);
+			built.push(image);
+			stages.set(from.getBuildStage() ?? '', image);
+		} else if (image) await apply(image, instruction, stages, allowed);
 	}
+	const last = built.pop();
 	if (!last) throw new SyntaxError('Cannot build the image: the Dockerfile has no stage');
-	for (const { root } of built.values()) rmSync(root, { recursive: true });
+	for (const { root } of built) rmSync(root, { recursive: true });
 	return last;
 }
 
@@ -58,13 +58,10 @@ export function surroundingsOf(
 	return { fileSystem, workdir, user, variables };
 }
 
-async function buildStage(
-	{ base, instructions }: Stage,
-	built: ReadonlyMap<string, Image>,
-	allowed: readonly string[],
-): Promise<Image> {
+function createImage(from: From): MutableImage {
+	const base = from.getImage();
 	if (base !== BASE) throw new SyntaxError(`Cannot build from "${base}": expected "${BASE}"`);
-	const image: MutableImage = {
+	return {
 		root: createBase(),
 		workdir: '/',
 		user: 'root',
@@ -74,22 +71,50 @@ async function buildStage(
 		volumes: [],
 		copiedBytes: 0,
 	};
-	for (const { name, value } of instructions) {
-		if (name === 'WORKDIR') {
-			image.workdir = posix.resolve(image.workdir, value);
-			mkdirSync(join(image.root, image.workdir), { recursive: true });
-		} else if (name === 'ENV') {
-			image.variables = { ...image.variables, ...Object.fromEntries(parseVariables(value)) };
-		} else if (name === 'RUN') await run(image, value);
-		else if (name === 'COPY') copy(image, value.split(' '), built, allowed);
-		else if (name === 'USER') image.user = value;
-		else if (name === 'CMD') image.command = parseExecForm(value);
-		else if (name === 'VOLUME') image.volumes = parseExecForm(value);
-		else if (name === 'HEALTHCHECK') {
-			image.healthCheck = parseExecForm(value.slice(value.indexOf('CMD ') + 'CMD '.length));
-		} else if (name !== 'EXPOSE') throw new SyntaxError(`Cannot run the instruction "${name}"`);
+}
+
+async function apply(
+	image: MutableImage,
+	instruction: Instruction,
+	stages: ReadonlyMap<string, Image>,
+	allowed: readonly string[],
+): Promise<void> {
+	const name = instruction.getInstruction();
+	const value = instruction.getArgumentsContent() ?? '';
+	if (name === 'WORKDIR') {
+		image.workdir = posix.resolve(image.workdir, value);
+		mkdirSync(join(image.root, image.workdir), { recursive: true });
+	} else if (name === 'ENV') {
+		const properties = (instruction as Env).getProperties();
+		const pairs = properties.map((one) => [one.getName(), one.getValue() ?? ''] as const);
+		image.variables = { ...image.variables, ...Object.fromEntries(pairs) };
+	} else if (name === 'RUN') await run(image, value);
+	else if (name === 'COPY') copy(image, instruction as Copy, stages, allowed);
+	else if (name === 'USER') image.user = value;
+	else if (name === 'CMD') image.command = parseExecForm(value);
+	else if (name === 'VOLUME') image.volumes = parseExecForm(value);
+	else if (name === 'HEALTHCHECK') image.healthCheck = parseExecForm(value.replace(/^CMD /, ''));
+	else if (name !== 'EXPOSE') throw new SyntaxError(`Cannot run the instruction "${name}"`);
+}
+
+/** Parses the exec form of CMD: a JSON list. */
+function parseExecForm(value: string): readonly string[] {
+	const words: unknown = JSON.parse(value);
+	if (Array.isArray(words) && words.every((word) => typeof word === 'string')) return words;
+	throw new SyntaxError(`Cannot read the command "${value}": it is not a list of words`);
+}
+
+/**
+ * Returns the paths that a .dockerignore file lets into the build: it excludes everything with `*`,
+ * and names exceptions.
+ */
+function parseAllowedPaths(text: string): readonly string[] {
+	const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+	const [first, ...exceptions] = lines;
+	if (first !== '*' || !exceptions.every((line) => /^![^*?]+$/.test(line))) {
+		throw new SyntaxError('Cannot read .dockerignore: expected "*" and then exceptions');
 	}
-	return image;
+	return exceptions.map((line) => line.slice(1));
 }
 
 async function run(image: Image, command: string): Promise<void> {
@@ -109,14 +134,15 @@ async function run(image: Image, command: string): Promise<void> {
 
 function copy(
 	image: MutableImage,
-	words: readonly string[],
-	built: ReadonlyMap<string, Image>,
+	instruction: Copy,
+	stages: ReadonlyMap<string, Image>,
 	allowed: readonly string[],
 ): void {
-	const [, stageName] = /^--from=(\w+)$/.exec(words[0] ?? '') ?? [];
-	const sources = words.slice(stageName === undefined ? 0 : 1, -1);
-	const target = join(image.root, posix.resolve(image.workdir, words.at(-1) ?? ''));
-	const from = stageName === undefined ? undefined : built.get(stageName);
+	const paths = instruction.getArguments().map((argument) => argument.getValue());
+	const [sources, last = ''] = [paths.slice(0, -1), paths.at(-1)];
+	const target = join(image.root, posix.resolve(image.workdir, last));
+	const stageName = instruction.getFromFlag()?.getValue() ?? undefined;
+	const from = stageName === undefined ? undefined : stages.get(stageName);
 	if (stageName !== undefined && !from) throw new SyntaxError(`Cannot find stage "${stageName}"`);
 	for (const source of sources) {
 		if (from) {
