@@ -3,6 +3,7 @@ import { OperationError } from '../platform/operation-error.ts';
 import { ContentBusyError } from '../content/content-lock.ts';
 import { ContentError } from '../content/content-error.ts';
 import { ImportError } from '../import/import-error.ts';
+import { MovedReviewError } from '../log/append-entries.ts';
 
 /** The actions of the npm scripts, for error messages. */
 const COMMANDS = {
@@ -41,7 +42,14 @@ export class UsageError extends TypeError {
 	}
 }
 
-const EXPECTED = [OperationError, UsageError, ContentError, ContentBusyError, ImportError];
+const EXPECTED = [
+	OperationError,
+	UsageError,
+	ContentError,
+	ContentBusyError,
+	ImportError,
+	MovedReviewError,
+];
 
 /** Describes an error for the operator. Unexpected errors are bugs and keep their stack trace. */
 export function describeFailure(error: unknown): string {

@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { contentPaths } from '../content/content-paths.ts';
 import { createLogKeys } from '../platform/random.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { defineCommand, runProcess, type CommandStreams } from './command.ts';
@@ -50,7 +51,7 @@ export const runLogKey = defineCommand({
 				`${isKeyNew ? 'Wrote the keys of the log to' : 'Using the keys in'} ${keyFile}`,
 				'Keep a copy offline. Anyone who has them can sign the log; without them you must start a new one.',
 				...(replaced === undefined ? [] : [`Deleted the sample's log, ${replaced}.`]),
-				`Started the log ${log.origin} in content/log; commit it.`,
+				`Started the log ${log.origin} in ${contentPaths(contentDir).log}; commit it.`,
 				`Next: FORECOURT_LOG_KEY=${keyFile} npm run publish`,
 				'',
 			].join('\n'),

@@ -7,6 +7,8 @@ import { LogError, readTransparencyLog, type TransparencyLog } from '../log/tran
 import { ContentError } from './content-error.ts';
 import { contentPaths } from './content-paths.ts';
 
+const RESTORE = 'restore the folder of the log from version control';
+
 /**
  * Reads the transparency log in `content/log`, with the logs before it; undefined if there is none.
  * @throws {ContentError} if its files do not fit together.
@@ -43,7 +45,7 @@ async function readLog(folder: string, number: number, earlier: readonly Transpa
 		return log;
 	} catch (error) {
 		if (!(error instanceof LogError)) throw error;
-		const problem = `${error.message}; restore content/log from version control`;
+		const problem = `${error.message}; ${RESTORE}`;
 		throw new ContentError(join(folder, LOG_FILES[error.file]), error.line, problem);
 	}
 }
@@ -53,7 +55,6 @@ async function readText(folder: string, name: string): Promise<string> {
 	try {
 		return await readFile(path, 'utf8');
 	} catch (cause) {
-		const problem = 'the file is missing; restore content/log from version control';
-		throw new ContentError(path, undefined, problem, { cause });
+		throw new ContentError(path, undefined, `the file is missing; ${RESTORE}`, { cause });
 	}
 }

@@ -14,7 +14,7 @@ import { extendLog } from '../log/write-log.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import { commitFiles, type FileChange } from './commit-files.ts';
 import { ContentBusyError, lockContent } from './content-lock.ts';
-import { LOG_FOLDER, STAMPS_FILE } from './content-paths.ts';
+import { contentPaths, LOG_FOLDER, STAMPS_FILE } from './content-paths.ts';
 import type { Content } from './content.ts';
 import { loadLog } from './load-log.ts';
 import { publishedRecords } from './published-records.ts';
@@ -60,7 +60,7 @@ export async function storeEntries(
 	const stored = await loadLog(contentDir);
 	if (stored?.texts.checkpoint !== log.texts.checkpoint) {
 		throw new ContentBusyError(
-			`Cannot log the publication: another process changed content/log meanwhile; publish again`,
+			`Cannot log the publication: another process changed ${contentPaths(contentDir).log} meanwhile; publish again`,
 		);
 	}
 	const stamps = updateStamps(await loadStamps(contentDir), { log: longer.checkpoint.root }, now);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { commitFiles } from '../../content/commit-files.ts';
+import { contentPaths } from '../../content/content-paths.ts';
 import { lockContent } from '../../content/content-lock.ts';
 import { loadLog } from '../../content/load-log.ts';
 import { logChanges } from '../../content/update-log.ts';
@@ -61,7 +62,7 @@ export async function createLog(options: CreateLogOptions): Promise<{
 	using _lock = await lockContent(contentDir);
 	const current = await loadLog(contentDir);
 	const replaced = options.url !== undefined && current && isLoopback(current);
-	if (options.url !== undefined && current && !replaced) throw existingLog(current);
+	if (options.url !== undefined && current && !replaced) throw existingLog(current, contentDir);
 	if (options.url === undefined && current === undefined) {
 		throw new OperationError(
 			'Cannot start another log: there is none yet\nStart the first one: npm run log:key -- ADDRESS',
@@ -85,10 +86,7 @@ export async function createLog(options: CreateLogOptions): Promise<{
 			`Cannot start another log: ${keyFile} has the keys of the log before it\nChoose another --file`,
 		);
 	}
-	if (isKeyNew) {
-		await mkdir(dirname(keyFile), { recursive: true });
-		await writeFile(keyFile, pem, { mode: 0o600, flag: 'wx', flush: true });
-	}
+	if (isKeyNew) await writeKey(keyFile, pem);
 	const texts = startLog(url, key, before?.policy ?? []);
 	const log = readTransparencyLog(texts, number, before ? [before, ...before.earlier] : []);
 	await commitFiles(contentDir, logChanges(number, texts));
@@ -106,6 +104,19 @@ function readKey(pem: string, file: string): LogKey {
 	}
 }
 
+async function writeKey(file: string, pem: string): Promise<void> {
+	try {
+		await mkdir(dirname(file), { recursive: true });
+		await writeFile(file, pem, { mode: 0o600, flag: 'wx', flush: true });
+	} catch (cause) {
+		const problem = cause instanceof Error && 'code' in cause ? cause.code : cause;
+		throw new OperationError(
+			`Cannot write the keys to ${file}: ${problem}\nChoose a file in a folder that you may write to: --file PATH`,
+			{ cause },
+		);
+	}
+}
+
 /** The part of a verifier key that does not depend on its name. */
 function materialOf(key: string): string {
 	return key.split('+').slice(2).join('+');
@@ -120,9 +131,9 @@ function refuseInside(file: string, folders: readonly string[]): void {
 	);
 }
 
-function existingLog({ origin }: TransparencyLog): OperationError {
+function existingLog({ origin }: TransparencyLog, contentDir: string): OperationError {
 	return new OperationError(
-		`Cannot start a log: content/log already has the log ${origin}, and its name cannot change\n` +
+		`Cannot start a log: ${contentPaths(contentDir).log} already has the log ${origin}, and its name cannot change\n` +
 			'If its keys are lost or stolen, start another: npm run log:key -- --new-log',
 	);
 }

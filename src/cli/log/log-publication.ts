@@ -1,3 +1,4 @@
+import { contentPaths } from '../../content/content-paths.ts';
 import type { Content } from '../../content/content.ts';
 import { missingEntries, storeEntries } from '../../content/update-log.ts';
 import { loadImports } from '../../import/import-entry.ts';
@@ -52,7 +53,7 @@ export async function logPublication(
 		);
 		if (isLoopback(log) && !isLoopback({ url: baseUrl })) {
 			say(
-				`Note: the log in content/log is of ${log.origin}; start your own: npm run log:key -- ${baseUrl}`,
+				`Note: the log in ${contentPaths(contentDir).log} is of ${log.origin}; start your own: npm run log:key -- ${baseUrl}`,
 			);
 		}
 		return content;
@@ -60,7 +61,7 @@ export async function logPublication(
 	const key = await readLogKey(keySetting);
 	if (!isKeyOf(key, log)) throw wrongKey(keySetting, log);
 	if (served === 'unknown') {
-		say(`Note: could not compare content/log with the log at ${log.url}`);
+		say(`Note: could not compare the log with the one at ${log.url}`);
 	}
 	const longer = await storeEntries(contentDir, { ...content, log }, missing, { now, key });
 	say(`Logged ${entries(count)}; the transparency log has ${longer.log?.checkpoint.size}`);

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runLogKey } from '../../../src/cli/log-key.ts';
+import { describeFailure } from '../../../src/cli/describe-failure.ts';
 import { loadLog } from '../../../src/content/load-log.ts';
+import { MovedReviewError } from '../../../src/log/append-entries.ts';
 import { createLogKeys } from '../../../src/platform/random.ts';
 import { copyContent, ROOT } from '../../support/content.ts';
 
@@ -65,7 +67,9 @@ describe('npm run log:key', () => {
 		const second = await run(folders, 'https://other.example');
 		expect(second).toMatchObject({
 			status: 2,
-			stderr: expect.stringContaining('content/log already has the log reviews.example/log'),
+			stderr: expect.stringContaining(
+				`${join(folders.contentDir, 'log')} already has the log reviews.example/log`,
+			),
 		});
 	});
 
@@ -101,6 +105,11 @@ describe('npm run log:key', () => {
 			[ADDRESS, '--file', join(ROOT, 'key.pem')],
 			'Choose a --file outside the checkout',
 		],
+		[
+			'a folder that it cannot write to',
+			[ADDRESS, '--file', '/dev/null/key.pem'],
+			'Choose a file in a folder that you may write to: --file PATH',
+		],
 	])('refuses %s', async (_, argv, message) => {
 		const folders = createFolders();
 		const { status, stderr } = await run(folders, ...argv);
@@ -124,4 +133,9 @@ describe('npm run log:key', () => {
 			'has the keys of the log before it',
 		);
 	});
+});
+
+it('tells the operator about a review with another source without a stack trace', () => {
+	const error = new MovedReviewError('r1', 'google', 'yelp');
+	expect(describeFailure(error)).toBe(error.message);
 });
