@@ -215,6 +215,6 @@ if (import.meta.main) {
 		const times = { now: currentTime(), clock: milliseconds };
 		const environment = readEnvironment();
 		const surroundings = { ...times, environment, ask: terminal.ask, stdout, stderr };
-		return runImport(process.argv.slice(2), surroundings);
+		return await runImport(process.argv.slice(2), surroundings);
 	});
 }
