@@ -38,6 +38,11 @@ export function publishLog(
 	return { ...withRemovals(log), earlier: log.earlier.map(withRemovals), pending };
 }
 
+/** Returns when the first log began, as YYYY-MM; undefined before its first publication. */
+export function logBegan({ entries, earlier }: PublishedLog): string | undefined {
+	return (earlier.at(-1)?.entries ?? entries)[0]?.month;
+}
+
 /** The facts about the log that every copy of the dataset states. */
 export function logFacts({ origin, checkpoint, pending }: PublishedLog) {
 	return { origin, size: checkpoint.size, root: checkpoint.root, pending };

@@ -130,17 +130,21 @@ const pathOf = ({ id }: Review) => `/reviews/${id}`;
 describe('the page of a review', () => {
 	it('checks the review step by step, and demands the same log on the next visit', async () => {
 		const { page, visit, faults } = await open(pathOf(fullReview()));
-		expect(await press(page, CHECK)).toBe('This review matches the log.');
+		expect(await press(page, CHECK)).toBe(
+			'The published review matches the log, and this page shows its words.',
+		);
 		const [signed, ...others] = await stepsOf(page);
 		expect(signed).toContain(ORIGIN);
 		expect(others.map((step) => step.replace(/\d+/, 'N'))).toEqual([
-			'Entry N is in the signed tree',
-			'The words you see match entry N',
-			'This page matches the published review',
+			'Entry N is in the signed log',
+			'The published data matches entry N',
+			'This page shows the words of the published review',
 		]);
 		expect(await textOf(page, 'remembered')).toContain('now remembers');
 		await visit(pathOf(fullReview()));
-		expect(await press(page, CHECK)).toBe('This review matches the log.');
+		expect(await press(page, CHECK)).toBe(
+			'The published review matches the log, and this page shows its words.',
+		);
 		expect((await stepsOf(page))[1]).toBe('The log you saw on your last visit is part of this one');
 		expect(await faults()).toEqual([]);
 	});
@@ -357,7 +361,9 @@ describe('while a changed review is not logged yet', () => {
 	it('other reviews are all right, and the whole log cannot be', async () => {
 		const other = reviews.find(({ id, text }) => id !== edited.id && text !== '');
 		const { page, visit } = await open(`/reviews/${other?.id}`);
-		expect(await press(page, CHECK)).toBe('This review matches the log.');
+		expect(await press(page, CHECK)).toBe(
+			'The published review matches the log, and this page shows its words.',
+		);
 		await visit('/verification');
 		expect(await textOf(page, 'pending')).toMatch(/^1.review added, edited or removed since/);
 		expect(await press(page, AUDIT)).toBe('Some things could not be checked.');

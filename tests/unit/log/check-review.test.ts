@@ -30,10 +30,10 @@ describe('a single check', () => {
 		log.add(logReview(9));
 		const report = await check(log.publish(), { id: 'r1', index: 9, memory });
 		expect(report.steps).toEqual([
-			'ok: The checkpoint is signed by the key of reviews.example/log',
+			'ok: The log is signed with the key of reviews.example/log',
 			'ok: The log you saw on your last visit is part of this one',
-			'ok: Entry 9 is in the signed tree',
-			'ok: The words you see match entry 9',
+			'ok: Entry 9 is in the signed log',
+			'ok: The published data matches entry 9',
 		]);
 		expect(report).toMatchObject({ exitCode: 0, findings: [], facts: { index: 9, size: 16 } });
 		expect(report.memory?.checkpoints.map(({ size }) => size)).toEqual([9, 15, 16]);

@@ -19,9 +19,11 @@ export interface ReviewCheckOptions extends VerifyOptions {
 type Step = (title: string, detail: string, ok?: boolean) => void;
 type Log = OpenedLog<PartialTree>;
 
+const KEYS_FROM = { caller: 'you', memory: 'your last visit', server: 'this site' } as const;
+
 /**
  * Checks one review against the log, and the log against the newest checkpoint in memory. Reads only the parts of
- * the log that this needs.
+ * the log that this needs. The facts have the published `review`.
  * @param address of the site, or of the log if that is not at `/log`
  */
 export function checkReview(
@@ -32,8 +34,8 @@ export function checkReview(
 	const step: Step = (title, detail, ok = true) => onStep?.({ title, detail, ok });
 	const readTree = (log: OpenedLog<undefined>) => {
 		const { origin, keysFrom } = log.facts;
-		const detail = `${log.size} entries; key from ${keysFrom}`;
-		step(`The checkpoint is signed by the key of ${origin}`, detail);
+		const detail = `${log.size} entries; the key came from ${KEYS_FROM[keysFrom]}`;
+		step(`The log is signed with the key of ${origin}`, detail);
 		return openPartialTree(verifier, log);
 	};
 	return verifier.runCheck(address, { ...options, readTree }, async (run) => {
@@ -44,13 +46,14 @@ export function checkReview(
 			showMemory(run, options, step);
 			const opening = await findOpening(verifier, log, id, index);
 			const entry = await readEntry(verifier, log, opening);
-			const logged = `${entry.stars} stars, ${entry.source}, ${entry.month}`;
-			step(`Entry ${opening.index} is in the signed tree`, logged);
+			const stars = entry.stars === 1 ? '1 star' : `${entry.stars} stars`;
+			const logged = `${stars}, ${entry.source}, ${entry.month}`;
+			step(`Entry ${opening.index} is in the signed log`, logged);
 			const review = await readReview(verifier, run, opening);
 			await verifier.compareReview(review, entry, opening);
-			const others = 'And stars, author, dates and answers';
-			step(`The words you see match entry ${opening.index}`, others);
-			run.facts = { ...log.facts, index: opening.index, entry };
+			const covered = 'Text, stars, author, dates and answers, as our data has them';
+			step(`The published data matches entry ${opening.index}`, covered);
+			run.facts = { ...log.facts, index: opening.index, entry, review };
 		} catch (error) {
 			const problem = await explain(verifier, run, path, error);
 			step('The check failed', problem instanceof Error ? problem.message : '', false);

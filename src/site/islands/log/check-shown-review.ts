@@ -1,5 +1,4 @@
 import type { MessageId } from '../../../reviews/messages/catalogs.ts';
-import { reviewRecordPath } from '../../../endpoints/http/urls.ts';
 import { part } from '../hub/elements.ts';
 import { checkReview } from './check-review.ts';
 import { rememberLog } from './remembered-log.ts';
@@ -33,12 +32,13 @@ export async function checkShownReview(root: HTMLElement, article: ParentNode): 
 	showSteps(root, []);
 
 	const loaded = await loadVerifier(verifier);
-	const { send, published } = listenForReview(id);
 	const report = await checkReview(loaded, window.location.origin + log, {
-		...{ id, index: Number(index), memory: remembered.read(), fetch: send, onStep },
+		...{ id, index: Number(index), memory: remembered.read(), onStep },
+		fetch: (input, init) => window.fetch(input, init),
 	});
 	const isKept = report.memory !== undefined && remembered.write(report.memory);
-	const review = report.facts && (await published());
+	// The service has a schema for it.
+	const { review } = (report.facts ?? {}) as { readonly review?: PublishedReview };
 	const differing = review ? findDifferences(readShownReview(article), review) : [];
 	if (review) onStep(compareWithPage(words, differing));
 
@@ -57,19 +57,6 @@ const VERDICTS = ['check.right', 'check.wrong', 'check.unknown'] as const satisf
 	Report['exitCode'],
 	MessageId
 >;
-
-/** Keeps the review that the verifier fetches: what it checks is what the page is compared with. */
-function listenForReview(id: string) {
-	let review: Promise<PublishedReview> | undefined;
-	const send: typeof fetch = async (input, init) => {
-		const response = await window.fetch(input, init);
-		const { pathname } = new URL(String(input), window.location.href);
-		// The service has a schema for it.
-		if (pathname === reviewRecordPath(id) && response.ok) review = response.clone().json();
-		return response;
-	};
-	return { send, published: async () => review };
-}
 
 function compareWithPage(
 	words: CheckWords,

@@ -1,12 +1,14 @@
 import { say } from '../hub/elements.ts';
 
 /**
- * Makes the button in `root` run a check, one at a time.
+ * Shows the button in `root`, and makes it run a check, one at a time. A saved page has no script, so it shows none.
  * @param run loads its own code, so that a page whose button nobody presses stays small
  */
 export function runOnPress(root: HTMLElement, run: () => Promise<void>): void {
 	let isRunning = false;
-	root.querySelector('[data-start]')?.addEventListener('click', async () => {
+	const button = root.querySelector<HTMLElement>('[data-start]');
+	if (button) button.hidden = false;
+	button?.addEventListener('click', async () => {
 		if (isRunning) return;
 		isRunning = true;
 		try {
