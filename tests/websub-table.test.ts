@@ -3,50 +3,53 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from './support/content.ts';
 
-interface TableRow {
+interface Row {
 	readonly id: string;
 	readonly sentence: string;
 	/** The test files, or the reason why there are none. */
-	readonly cell: string;
+	readonly shown: string;
 	readonly files: readonly string[];
 }
 
 const IDS = [...numbered('H', 53), ...numbered('P', 8), ...numbered('A', 44)];
-const WITHOUT_A_TEST = /^(not used|definition|next)\b/;
+const WITHOUT_A_TEST = /^Not used: \w/;
 /** Ids at the end of a title: `(H24, H29)`, `(A1-A7)`. */
 const GROUP = /[HPA]\d+(?:-[HPA]\d+)?/.source;
 const TITLE_END = new RegExp(` \\((${GROUP}(?:, ${GROUP})*)\\)(?=['"\`])`, 'g');
 
-const rows = readRows(readFileSync(join(ROOT, 'docs/work/websub.md'), 'utf8'));
+const behaviors = readRows('docs/work/websub.md', /^- \*\*([HP]\d+)\*\* (.*?\.) (.*)$/gm);
+const attacks = readRows('docs/SECURITY.md', /^- \*\*(A\d+)\*\* (.*?: .*?\.) (`.*)$/gm);
+const rows = [...behaviors, ...attacks];
 const shownBy = new Map(
 	globSync('**/*.ts', { cwd: join(ROOT, 'tests') }).map((file) => [file, idsShownBy(file)]),
 );
 
-describe('the table of docs/work/websub.md', () => {
-	it('has one row for each requirement and each attack, in order', () => {
+describe('the lists of docs/work/websub.md and docs/SECURITY.md', () => {
+	it('have one row for each requirement and each attack, in order', () => {
 		expect(rows.map(({ id }) => id)).toEqual(IDS);
 	});
 
-	it('describes in each row what the hub does, without repeating a sentence', () => {
-		expect(rows.filter(({ sentence }) => !/^[A-Z].{9,}\.$/.test(sentence))).toEqual([]);
+	it('describe in each row what the hub does, without repeating a sentence', () => {
+		expect(behaviors.filter(({ sentence }) => !/^[A-Z].{9,}\.$/.test(sentence))).toEqual([]);
+		expect(attacks.filter(({ sentence }) => !/^[A-Z].+: \S.{9,}\.$/.test(sentence))).toEqual([]);
 		expect(new Set(rows.map(({ sentence }) => sentence)).size).toBe(rows.length);
 	});
 
-	it('names tests in each row, or says why there are none', () => {
+	it('name tests in each row, or say why there are none', () => {
 		const invalid = rows.filter(
-			({ cell, files }) => (files.length === 0) !== WITHOUT_A_TEST.test(cell),
+			({ shown, files }) => (files.length === 0) !== WITHOUT_A_TEST.test(shown),
 		);
 		expect(invalid).toEqual([]);
 	});
 
-	it('names files with a test that has the row’s id', () => {
+	it('name files with a test that has the row’s id', () => {
 		const wrong = rows.flatMap(({ id, files }) =>
 			files.filter((file) => !shownBy.get(file)?.has(id)).map((file) => `${id}: ${file}`),
 		);
 		expect(wrong).toEqual([]);
 	});
 
-	it('names a test for each id in a test title', () => {
+	it('name a test for each id in a test title', () => {
 		const covered = new Set([...shownBy.values()].flatMap((ids) => [...ids]));
 		const named = rows.filter(({ files }) => files.length > 0).map(({ id }) => id);
 		expect([...covered].filter((id) => !named.includes(id))).toEqual([]);
@@ -57,13 +60,13 @@ function numbered(letter: string, count: number): string[] {
 	return Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
 }
 
-function readRows(page: string): TableRow[] {
-	const lines = page.matchAll(/^\| ([HPA]\d+) +\| (.*?) *\| (.*?) *\|$/gm);
-	return [...lines].map(([, id = '', sentence = '', cell = '']) => ({
+function readRows(page: string, row: RegExp): Row[] {
+	const lines = readFileSync(join(ROOT, page), 'utf8').matchAll(row);
+	return [...lines].map(([, id = '', sentence = '', shown = '']) => ({
 		id,
 		sentence,
-		cell,
-		files: [...cell.matchAll(/`([^`]+\.ts)`/g)].map(([, file = '']) => file),
+		shown,
+		files: [...shown.matchAll(/`([^`]+\.ts)`/g)].map(([, file = '']) => file),
 	}));
 }
 
