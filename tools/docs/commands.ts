@@ -145,19 +145,21 @@ export const COMMANDS: readonly Command[] = [
 		name: 'test:long',
 		usage: 'npm run test:long',
 		meaning:
-			'Runs the slow tests, for hours: process kills, fuzzing, load, and Lighthouse on 10,000 reviews.',
+			'Runs the slow tests, for hours: process kills, fuzzing, load, and Lighthouse on 10,000 reviews. `npm run test:long -- NAME` runs some.',
 		audience: 'contributor',
 	},
 	{
 		name: 'test:mutation',
 		usage: 'npm run test:mutation',
-		meaning: 'Plants faults in the core, and fails if the tests catch too few of them.',
+		meaning:
+			'Plants faults in the core for 10 minutes, and fails if the tests catch less than 85% of them.',
 		audience: 'contributor',
 	},
 	{
 		name: 'bench',
 		usage: 'npm run bench -- [NAME...] [--json FILE]',
-		meaning: 'Runs benchmarks and prints ratios, as JSON and as a table.',
+		meaning:
+			'Runs benchmarks and prints ratios, as JSON and as a table: build, fan-out, http, import, insights, mcp, search, stores.',
 		audience: 'contributor',
 	},
 	{

@@ -13,9 +13,11 @@ import { operatorEdition } from '../../tests/support/content.ts';
 import { listTools } from '../../tests/support/mcp-tools.ts';
 import { listInstallations } from './install-links.ts';
 import { createRegistryEntry } from './registry-entry.ts';
+import { renderAddresses } from './render-addresses.ts';
 import { renderErrors } from './render-errors.ts';
 import { renderFields } from './render-fields.ts';
 import { renderHubLimits } from './render-hub-limits.ts';
+import { renderImportFormats } from './render-import-formats.ts';
 import { renderMcpClients, renderMcpTools } from './render-mcp.ts';
 import { renderMethods } from './render-methods.ts';
 import { renderCommands, renderConfiguration } from './render-operating.ts';
@@ -53,6 +55,8 @@ async function renderGuidePages(edition: Edition): Promise<Record<string, string
 	return {
 		'docs/run/commands.md': renderCommands(),
 		'docs/run/configuration.md': renderConfiguration(),
+		'docs/run/import-formats.md': renderImportFormats(),
+		'docs/use/addresses.md': renderAddresses(),
 		'docs/use/errors.md': renderErrors(api),
 		'docs/use/fields.md': renderFields(api),
 		'docs/use/hub-limits.md': renderHubLimits(edition.baseUrl),
