@@ -22,7 +22,10 @@ export const ReviewChange = z
 		z.strictObject({
 			type: z
 				.enum(['added', 'edited'])
-				.describe('"added" if the oldest edition of the window does not include it.'),
+				.describe(
+					'"added" if the oldest edition of the window does not include it; "edited" if any member ' +
+						'changed, such as what software read.',
+				),
 			id: ReviewId,
 			at,
 			review: Review,
