@@ -163,7 +163,9 @@ describe('a review page', () => {
 		);
 		const { page, faults } = await site.open(pathOf(review));
 		const text = (await page.locator('main').textContent()) ?? '';
-		for (const part of [review.title, review.date, review.source.name, review.author.name]) {
+		const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+		const date = day.format(new Date(review.date));
+		for (const part of [review.title, date, review.source.name, review.author.name]) {
 			expect(text).toContain(part);
 		}
 		expect(await page.locator('.review-text').first().textContent()).toContain(review.text);

@@ -46,6 +46,14 @@ function textsOf(element: Element, language: string): string[] {
 	];
 }
 
+/** The texts of an element that a reader sees, without code. */
+function seenIn(element: Element): string[] {
+	if (['SCRIPT', 'STYLE', 'CODE', 'PRE', 'TEMPLATE'].includes(element.tagName)) return [];
+	return [...element.childNodes].flatMap((node) =>
+		node.nodeType === 1 ? seenIn(node as Element) : [(node.textContent ?? '').trim()],
+	);
+}
+
 /** Returns the texts of a link preview: the description and the alternative text of the image. */
 function sharedOf(page: Document): string[] {
 	const texts = [...page.querySelectorAll(SHARED)].map(
@@ -115,4 +123,19 @@ describe('the Spanish pages', () => {
 
 it('keeps the pages that exist once free of other languages', () => {
 	expect(read('websub/index.html').querySelectorAll('header a[hreflang]')).toHaveLength(0);
+});
+
+describe('the pages for readers', () => {
+	it('write dates as people do', () => {
+		const pages = readdirSync(site.siteFolder, { recursive: true, encoding: 'utf8' }).filter(
+			(file) => file.endsWith('.html') && !/^(docs|problems|websub|status)\b/.test(file),
+		);
+		expect(pages.length).toBeGreaterThan(400);
+		const found = pages.flatMap((file) =>
+			seenIn(read(file).body)
+				.filter((text) => /\b20\d\d-\d\d\b/.test(text))
+				.map((text) => `${text} (in ${file})`),
+		);
+		expect(found).toEqual([]);
+	});
 });
