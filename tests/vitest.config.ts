@@ -30,8 +30,12 @@ const SITE = [
 	'tests/system/smoke.test.ts',
 	'tests/system/site/*.test.ts',
 ];
-/** Tests that run their own Astro builds: three in total. */
-const BUILDS = ['tests/system/hostile-content.test.ts', 'tests/system/parity.test.ts'];
+/** Tests that run their own Astro builds: five in total. */
+const BUILDS = [
+	'tests/system/default-language.test.ts',
+	'tests/system/hostile-content.test.ts',
+	'tests/system/parity.test.ts',
+];
 
 /** Long enough for a busy machine, but short enough to end a test that hangs. */
 const LIMITS = { testTimeout: 600_000, hookTimeout: 600_000 };

@@ -58,9 +58,11 @@ export function docsIntegrations({ business, site, api }: ShellInputs): AstroInt
 			hooks: {
 				'astro:build:done': ({ dir }) => indexPages(dir),
 				'astro:config:setup'({ updateConfig }) {
-					// Starlight sets both for the whole site. Its components need classes to style their
+					// Starlight sets these for the whole site. Its components need classes to style their
 					// children; on our pages, classes take as many bytes as Astro's attributes.
 					updateConfig({
+						// Otherwise Astro answers 404 for /en, because the documentation has no such prefix.
+						i18n: { routing: 'manual' },
 						scopedStyleStrategy: 'class',
 						prefetch: false,
 						// Otherwise code that expects Vite's `BASE_URL` (a path) gets ours (an origin).

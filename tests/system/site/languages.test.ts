@@ -2,23 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CATALOGS } from '../../../src/reviews/messages/catalogs.ts';
+import { englishTextsOf } from '../../support/english-texts.ts';
 import { useSharedSite } from '../../support/shared-site.ts';
-
-/** Words that no Spanish sentence has, and most English ones do. */
-const ENGLISH = /\b(the|of|and|with|from|this|that|these|they|is|are|to|by|more|review|reviews)\b/i;
-const SHOWN_ATTRIBUTES = ['title', 'alt', 'aria-label', 'placeholder'];
-const SHARED = 'meta[name="description"], meta[property^="og:"]';
-/** Messages whose Spanish differs, as readers see them. */
-const english = new Set(
-	Object.entries(CATALOGS.en).flatMap(([id, text]) =>
-		CATALOGS.es[id as keyof typeof CATALOGS.es] === text ||
-		text.includes('{') ||
-		!/\p{L}{2}/u.test(text)
-			? []
-			: [text],
-	),
-);
 
 const site = useSharedSite();
 let files: string[] = [];
@@ -31,35 +16,12 @@ beforeAll(() => {
 		.map((file) => join('es', file));
 });
 
-/** The texts of an element that are neither a customer's nor a name, nor marked as another language. */
-function textsOf(element: Element, language: string): string[] {
-	const own = (element.getAttribute('lang') ?? language).split('-')[0] ?? '';
-	if (['SCRIPT', 'STYLE', 'CODE', 'BDI'].includes(element.tagName)) return [];
-	const attributes = SHOWN_ATTRIBUTES.flatMap((name) => element.getAttribute(name) ?? []);
-	const isSpanish = own === 'es';
-	return [
-		...(isSpanish ? attributes : []),
-		...[...element.childNodes].flatMap((node) => {
-			if (node.nodeType === 1) return textsOf(node as Element, own);
-			return isSpanish && node.nodeType === 3 ? [(node.textContent ?? '').trim()] : [];
-		}),
-	];
-}
-
 /** The texts of an element that a reader sees, without code. */
 function seenIn(element: Element): string[] {
 	if (['SCRIPT', 'STYLE', 'CODE', 'PRE', 'TEMPLATE'].includes(element.tagName)) return [];
 	return [...element.childNodes].flatMap((node) =>
 		node.nodeType === 1 ? seenIn(node as Element) : [(node.textContent ?? '').trim()],
 	);
-}
-
-/** Returns the texts of a link preview: the description and the alternative text of the image. */
-function sharedOf(page: Document): string[] {
-	const texts = [...page.querySelectorAll(SHARED)].map(
-		(meta) => meta.getAttribute('content') ?? '',
-	);
-	return texts.filter((text) => !/^https?:|^image\/|^website$/.test(text));
 }
 
 describe('the Spanish pages', () => {
@@ -77,9 +39,7 @@ describe('the Spanish pages', () => {
 
 	it('say nothing in English but what customers wrote', () => {
 		const found = files.flatMap((file) =>
-			[...textsOf(read(file).documentElement, ''), ...sharedOf(read(file))]
-				.filter((text) => english.has(text) || ENGLISH.test(text))
-				.map((text) => `${text} (in ${file})`),
+			englishTextsOf(read(file)).map((text) => `${text} (in ${file})`),
 		);
 		expect(found).toEqual([]);
 	});

@@ -1,0 +1,64 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseHTML } from 'linkedom';
+import { expect, it } from 'vitest';
+import { stampContent } from '../../src/content/stamp-content.ts';
+import { buildOutput } from '../support/build-output.ts';
+import { copyContent } from '../support/content.ts';
+import { crawlSite } from '../support/crawl-site.ts';
+import { englishTextsOf } from '../support/english-texts.ts';
+import { WITH_PAGES } from '../support/running-server.ts';
+
+const NOW = '2026-11-28T12:00:00Z';
+
+/** Builds the sample with these languages, and returns what a reader of its pages finds. */
+async function buildIn(languages: string) {
+	const contentDir = copyContent();
+	const file = join(contentDir, 'business.yaml');
+	const business = readFileSync(file, 'utf8');
+	const changed = business.replace('languages: [en, es]\n  default: en', languages);
+	expect(changed).not.toBe(business);
+	writeFileSync(file, changed);
+	await stampContent(contentDir, NOW);
+	const folder = await buildOutput(contentDir);
+	const crawled = crawlSite(folder, WITH_PAGES.BASE_URL);
+	const read = (path: string) =>
+		parseHTML(readFileSync(join(folder, path, 'index.html'), 'utf8')).document;
+	expect({
+		broken: crawled.broken(),
+		missing: crawled.missingFragments(),
+		empty: crawled.emptyParts(),
+	}).toEqual({ broken: [], missing: [], empty: [] });
+	return { read, files: [...crawled.pages.keys()] };
+}
+
+const languageOf = (page: Document) => page.documentElement.getAttribute('lang');
+
+it('builds a site whose default language is Spanish and whose second one is English', async () => {
+	const { read, files } = await buildIn('languages: [en, es]\n  default: es');
+	const paths = files.map((file) => file.replace(/\/?index\.html$/, ''));
+	const english = paths.filter((path) => /^en(\/|$)/.test(path));
+	const spanish = english.map((path) => path.slice('en/'.length));
+	expect(spanish).toEqual(
+		expect.arrayContaining(['', 'aspects/price', 'reviews/aspect/price', 'technicians/will-sato']),
+	);
+	expect(paths).toEqual(expect.arrayContaining(spanish));
+	expect(paths.filter((path) => path.startsWith('es'))).toEqual([]);
+	expect([...new Set(english.map((path) => languageOf(read(path))))]).toEqual(['en-US']);
+	expect([...new Set(spanish.map((path) => languageOf(read(path))))]).toEqual(['es-US']);
+	expect(spanish.flatMap((path) => englishTextsOf(read(path)))).toEqual([]);
+	const home = read('');
+	expect(home.querySelector('header a[hreflang="en"]')?.getAttribute('href')).toBe('/en');
+	const preferred = home.querySelector('link[hreflang="x-default"]')?.getAttribute('href');
+	expect(preferred).toBe(`${WITH_PAGES.BASE_URL}/`);
+	expect(languageOf(read('reviews/month'))).toBe('es-US');
+});
+
+it('builds a site in one language that is not English', async () => {
+	const { read, files } = await buildIn('languages: [fr]');
+	expect(files.filter((file) => /^(en|fr)\//.test(file))).toEqual([]);
+	expect([
+		...new Set(['', 'aspects/price', 'reviews'].map((path) => languageOf(read(path)))),
+	]).toEqual(['fr-US']);
+	expect(read('').querySelectorAll('[hreflang]:not([href*="/reviews/"])')).toHaveLength(0);
+});
