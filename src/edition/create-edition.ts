@@ -117,13 +117,13 @@ function listFilterValues(
 	});
 	return {
 		technician: staff.map(({ name, aliases }) => named(name, ...aliases)),
-		service: services.map(({ id, name }) => named(id, name)),
+		service: services.map(({ id, name, synonyms: words }) => ({ ...named(id, name), words })),
 		service_area: serviceAreas.map(({ id, name, aliases }) => named(id, name, ...aliases)),
 		location: businessFile.locations.map(({ id, name, short_name, aliases = [] }) =>
 			named(id, name, short_name, ...aliases),
 		),
 		source: businessFile.review_policy.sources.map(({ id, name }) => named(id, name)),
-		aspect: aspects.map(({ id, label }) => named(id, label)),
+		aspect: aspects.map(({ id, label, terms: words }) => ({ ...named(id, label), words })),
 	};
 }
 

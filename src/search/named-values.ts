@@ -10,6 +10,8 @@ export type NamedFacet =
 export interface NamedValue {
 	readonly value: string;
 	readonly names: readonly string[];
+	/** Words in questions and reviews that mean the value. Filters do not accept them. */
+	readonly words?: readonly string[];
 }
 
 /** The values that filters accept, including those that no review has. */

@@ -3,7 +3,7 @@ import type { PublishedEdition } from '../../edition/documents/published-edition
 import type { Review } from '../../reviews/review.ts';
 import { findReview } from '../find-review.ts';
 import { defineTool } from './define-tool.ts';
-import { findBest } from './find-best.ts';
+import { findBest } from '../../search/find-best.ts';
 import { textResult, toolError, type Tool } from './tool.ts';
 
 /** The most results, and the length of the beginning of a text in a title. */
@@ -14,8 +14,9 @@ const SEARCH = {
 	name: 'search',
 	title: 'Find reviews',
 	description:
-		'For clients that support only search and fetch, such as ChatGPT connectors: the 10 reviews that ' +
-		'match the words best. Otherwise use search_reviews.',
+		'For clients that support only search and fetch, such as ChatGPT connectors: up to 10 reviews that ' +
+		'best answer a question, about the people, locations and services that it names. If there are none, ' +
+		'use other words. Otherwise use search_reviews.',
 	args: z.strictObject({ query: z.string().max(5_000) }),
 };
 const FETCH = {

@@ -28,6 +28,10 @@ function countIn(bits: DocBits, docs: DocList): number {
 	return count;
 }
 
+export function isEmpty(set: DocSet): boolean {
+	return set instanceof DocBits ? set.words.every((word) => word === 0) : set.length === 0;
+}
+
 /** Converts a large set to bits, so that it can be compared with many others quickly. */
 export function toComparable(set: DocSet, count: number): DocSet {
 	return set instanceof DocBits || set.length * SPARSE < count ? set : DocBits.of(set, count);

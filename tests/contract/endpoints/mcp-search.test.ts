@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import type { Review } from '../../../src/reviews/review.ts';
+import { sampleEdition } from '../../support/content.ts';
+import { callTool, methodsOf } from '../../support/sample-agent.ts';
+
+const edition = await sampleEdition();
+const methods = await methodsOf(edition);
+const byId = new Map(edition.reviews.map((review) => [review.id, review]));
+
+async function search(query: string): Promise<Review[]> {
+	const { text } = await callTool(methods, 'search', { query });
+	const { results } = JSON.parse(text) as { results: { id: string }[] };
+	return results.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+const names = (name: string) => (review: Review) => review.mentions.technicians.includes(name);
+const isAbout =
+	(...services: readonly string[]) =>
+	({ mentions, text }: Review) =>
+		services.some((id) => mentions.services.includes(id) || text.toLowerCase().includes(id));
+const isIn = (location: string) => (review: Review) => review.location === location;
+const says = (aspect: string) => (review: Review) =>
+	review.aspects.some((each) => each.aspect === aspect);
+const isCritical = ({ rating, aspects }: Review) =>
+	rating <= 3 || aspects.some(({ polarity }) => polarity === 'negative');
+const both =
+	(...tests: readonly ((review: Review) => boolean)[]) =>
+	(review: Review) =>
+		tests.every((test) => test(review));
+
+it.each([
+	['What do people say about Priya Nair?', names('Priya Nair')],
+	['is priya nair any good', names('Priya Nair')],
+	['Is Eli Brandt good with hybrids?', names('Eli Brandt')],
+	['Does Marcus Bell find electrical problems?', both(names('Marcus Bell'), isAbout('electrical'))],
+	['Who is the best salesperson at Harborview?', isIn('harborview')],
+	['Is Millbrook good for diesel trucks?', both(isIn('millbrook'), isAbout('diesel'))],
+	['How long do I have to wait for an oil change?', isAbout('oil-change', 'oil')],
+	['How good is their body shop?', isAbout('collision', 'body')],
+	['hail damage repair insurance', isAbout('collision')],
+	['How fair are trade-in offers?', isAbout('trade-in', 'trade')],
+	['EV battery service at Alder Falls', both(isIn('alder-falls'), isAbout('battery'))],
+	['Do they try to upsell you?', says('honesty')],
+	['Are there complaints about communication?', isCritical],
+	['Recent bad experiences', ({ rating }: Review) => rating <= 3],
+	['1 star reviews about communication', ({ rating }: Review) => rating === 1],
+	['Any 5-star reviews of Will Sato?', both(names('Will Sato'), ({ rating }) => rating === 5)],
+	['Is the waiting room clean and does it have wifi?', says('facility')],
+	['frenos', isAbout('brakes')],
+])('"%s" finds reviews about that', async (question, isRight) => {
+	const found = await search(question);
+	expect(found.length).toBeGreaterThan(0);
+	expect(
+		found.filter((review) => !isRight(review)).map(({ id, text }) => `${id}: ${text}`),
+	).toEqual([]);
+});
+
+it.each([
+	'Is the service department open on Saturday?',
+	'Does anybody speak Spanish?',
+	'Do they repair helicopters?',
+	'qzxvw',
+])('"%s" finds nothing, because no review says so', async (question) =>
+	expect((await search(question)).map(({ text }) => text)).toEqual([]),
+);
+
+it('lists first what says everything that was asked', async () => {
+	const waits = await search('How long do I have to wait for an oil change?');
+	const isWait = both(isAbout('oil-change', 'oil'), says('speed'));
+	expect(waits.map(isWait)).toEqual(waits.map(isWait).toSorted((a, b) => Number(b) - Number(a)));
+	expect(waits.filter(isWait).length).toBeGreaterThan(5);
+	const [first] = await search('hail damage repair insurance');
+	expect(first?.text).toMatch(/^Hail damage/);
+});
+
+it('takes no ordinary word for a name', async () => {
+	const quotes = await search('Will the price match the quote?');
+	expect(quotes.length).toBeGreaterThan(0);
+	expect(quotes.every(names('Will Sato'))).toBe(false);
+	const [first] = await search('Is there a grace period on payments?');
+	expect(first?.text).toMatch(/grace period/);
+});
+
+it('finds words in any order, and the newest reviews if nothing is asked', async () => {
+	const ids = (found: readonly Review[]) => found.map(({ id }) => id);
+	const inOrder = ids(await search('squeaking brakes'));
+	expect(ids(await search('brakes squeaking'))).toEqual(inOrder);
+	expect(ids(await search('brakes, are they squeaking?'))).toEqual(inOrder);
+	expect(ids(await search('the latest reviews'))).toEqual(ids(edition.reviews.slice(0, 10)));
+});
