@@ -44,15 +44,14 @@ export function createGetInsights(agent: AgentEdition): Tool {
 function renderSections(agent: AgentEdition, insights: AgentInsights, ids: Ids): string {
 	const { aspect, person, service, location, topic } = ids;
 	const { edition, modified, full } = insights;
-	const isCombined = Object.keys(ids).length > 1;
 	const ratings = agent.overview.aggregate_rating;
 	const sections = {
 		...{ edition, modified, full },
 		combined: countCombined(agent, insights, ids),
-		aspect: aspect && aspectSection(insights, aspect, location),
+		aspect: aspect && aspectSection(insights, aspect, ids),
 		person: person && insights.people.find(({ id }) => id === person),
 		service: service && insights.services.find(({ id }) => id === service),
-		location: location && locationSection(insights, ratings, location, isCombined),
+		location: location && locationSection(insights, ratings, location, ids),
 		topic: topic && insights.topics.find(({ id }) => id === topic),
 	};
 	const quotes = Math.max(1, Math.floor(QUOTES / Object.keys(ids).length));

@@ -1,5 +1,6 @@
 import type { AgentInsights } from '../../edition/documents/agent-insights.ts';
 import type { AggregateRating } from '../../edition/documents/aggregate-rating.ts';
+import type { Ids } from './insight-names.ts';
 
 /** The longest list that an answer holds; `…_left_out` counts the rest. */
 const MAX_PRAISED = 8;
@@ -54,56 +55,85 @@ export function overallPicture(insights: AgentInsights) {
 	};
 }
 
-export function aspectSection(insights: AgentInsights, id: string, location?: string) {
+/**
+ * What is known about an aspect. With a location or a person, only what concerns them, and not what their
+ * sections say.
+ */
+export function aspectSection(insights: AgentInsights, id: string, { location, person }: Ids) {
 	const found = insights.aspects.find((aspect) => aspect.id === id);
 	if (!found) return undefined;
 	const { by_location, trend, description, words, stars, read_by, mentions, ...aspect } = found;
 	const isHere = (place: string | undefined) => location === undefined || place === location;
+	const driver = insights.drivers.find((each) => each.aspect === id);
+	const quotesHere = (quotes: typeof found.praised) =>
+		quotes
+			.filter((quote) => isHere(quote.location))
+			.map(({ aspect: _, polarity, ...quote }) => quote);
 	return {
 		...aspect,
+		praised: quotesHere(found.praised),
+		criticized: quotesHere(found.criticized),
 		by_location: by_location.filter((each) => isHere(each.id)).slice(0, MAX_LISTED),
 		trend: trend.slice(-MAX_QUARTERS),
-		driver: insights.drivers.find((driver) => driver.aspect === id),
+		driver: driver && {
+			cost: driver.cost,
+			complaint: without(driver.complaint, 'n'),
+			praise: without(driver.praise, 'n'),
+		},
 		comparisons: insights.comparisons
 			.filter((each) => each.aspect === id && (each.kind !== 'location' || isHere(each.location)))
-			.map(shortened)
+			.map((each) => {
+				const comparison = shortened(each);
+				// The sides of these are in "by_location", and in the counts of the aspect.
+				const isKnown =
+					each.kind === 'trend' || by_location.some((own) => own.id === each.location);
+				return isKnown ? without(comparison, 'first') : comparison;
+			})
 			.slice(0, MAX_LISTED),
 		topics: insights.topics
 			.filter(({ aspects }) => aspects.some((each) => each.id === id))
 			.map((topic) => topic.id),
-		people: praisedFor(insights, id),
+		...(person === undefined && { people: praisedFor(insights, id, location) }),
 	};
 }
 
-/** @param isShort leaves out how the location changed, which `compare` gives, too. */
+/** What is known about a location; if other things are asked for too, not what their sections say. */
 export function locationSection(
 	insights: AgentInsights,
 	ratings: AggregateRating,
 	id: string,
-	isShort: boolean,
+	{ aspect: asked, person, service, topic }: Ids,
 ) {
+	const isShort = [asked, person, service, topic].some((other) => other !== undefined);
 	const trend = insights.trends.find(({ location }) => location === id);
 	const isClear = ({ result }: Comparison) => result === 'higher' || result === 'lower';
+	const own = <Value extends { readonly id: string }>(values: readonly Value[]) => {
+		const value = values.find((each) => each.id === id);
+		return value && without(value, 'id');
+	};
 	return {
 		id,
-		rating: ratings.by_location.find((each) => each.id === id),
+		rating: own(ratings.by_location),
 		comparisons: insights.comparisons
 			.filter((each) => each.location === id && (each.aspect === undefined || isClear(each)))
-			.filter(({ kind }) => !isShort || kind === 'location')
-			.map(shortened),
+			// How a location changed is in `compare`, too.
+			.filter(({ kind, aspect }) => !isShort || (kind === 'location' && aspect !== asked))
+			.map((each) => without(shortened(each), 'location')),
 		...(!isShort && { quarters: trend?.quarters.slice(-MAX_QUARTERS) }),
 		change_points: trend?.change_points,
-		responses: insights.responses.by_location.find((each) => each.id === id),
-		recommendations: insights.recommendations.by_location.find((each) => each.id === id),
-		aspects: insights.aspects.flatMap(({ id: aspect, by_location }) =>
-			by_location
-				.filter((each) => each.id === id)
-				.map(({ n, positive, share_positive }) => ({ aspect, n, positive, share_positive })),
-		),
+		responses: own(insights.responses.by_location),
+		recommendations: own(insights.recommendations.by_location),
+		aspects: insights.aspects
+			.filter((aspect) => aspect.id !== asked)
+			.flatMap(({ id: aspect, by_location }) =>
+				by_location
+					.filter((each) => each.id === id)
+					.map(({ n, positive, share_positive }) => ({ aspect, n, positive, share_positive })),
+			),
 		...listed(
 			'people',
 			insights.people
-				.filter(({ location }) => location === id)
+				.filter((each) => each.location === id && each.id !== person)
 				.map(({ name, role, reviews, praise }) => ({
 					name,
 					role,
@@ -118,8 +148,9 @@ export function locationSection(
 }
 
 /** The people praised most for an aspect, by statements about them. */
-function praisedFor({ people }: AgentInsights, id: string) {
+function praisedFor({ people }: AgentInsights, id: string, location: string | undefined) {
 	return people
+		.filter((person) => location === undefined || person.location === location)
 		.flatMap(({ name, praise }) =>
 			praise.by_aspect
 				.filter(({ aspect, positive }) => aspect === id && positive > 0)
@@ -132,6 +163,14 @@ function praisedFor({ people }: AgentInsights, id: string) {
 /** Shortens a comparison: the groups' counts say less than the difference and its interval. */
 export function shortened({ first, second, aspect, ...comparison }: Comparison) {
 	return { ...comparison, first: groupOf(first), second: second && groupOf(second) };
+}
+
+function without<Value extends object, Name extends keyof Value>(
+	value: Value,
+	name: Name,
+): Omit<Value, Name> {
+	const { [name]: _, ...rest } = value;
+	return rest;
 }
 
 function groupOf({ ci95, count, ...group }: Comparison['first']) {

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { sampleEdition } from '../../support/content.ts';
+import { callTool, methodsOf, tokensIn } from '../../support/sample-agent.ts';
+
+const edition = await sampleEdition();
+const methods = await methodsOf(edition);
+const insights = async (args: object) =>
+	JSON.parse((await callTool(methods, 'get_insights', args)).text);
+
+/** Lists the counts in an answer with their share or average, wherever they stand. */
+function countsIn(value: any): string[] {
+	if (typeof value !== 'object' || value === null) return [];
+	const { n, share = value.share_positive, average } = value;
+	const own =
+		n === undefined || (share ?? average) === undefined ? [] : [`${n}: ${share ?? average}`];
+	return [...own, ...Object.values(value).flatMap(countsIn)];
+}
+
+const { aspects, entities } = edition.insights;
+const places = edition.business.locations.map(({ id }) => id);
+const COMBINED = [
+	...aspects.flatMap(({ id }) => places.map((location) => ({ aspect: id, location }))),
+	...aspects.map(({ id }) => ({ aspect: id, person: 'Dana Whitfield' })),
+	...aspects.map(({ id }) => ({ aspect: id, service: 'brakes' })),
+	...entities.technicians.map(({ name }) => ({ person: name, location: 'harborview' })),
+	...places.map((location) => ({ location, service: 'oil-change', aspect: 'speed' })),
+];
+
+describe('get_insights about several things', () => {
+	it('states each fact about an aspect and a location once', async () => {
+		for (const { id } of aspects) {
+			for (const location of places) {
+				const answer = await insights({ aspect: id, location });
+				const [here] = countsIn(answer.aspect.by_location);
+				const counts = countsIn(answer);
+				expect([id, counts.filter((count) => count === here).length]).toEqual([id, here ? 1 : 0]);
+			}
+		}
+	});
+
+	it('takes at most 2,000 tokens', async () => {
+		for (const args of COMBINED) {
+			expect([args, tokensIn(await insights(args)) <= 2_000]).toEqual([args, true]);
+		}
+	});
+
+	it('keeps what the sections say alone', async () => {
+		const { aspect, location } = await insights({ aspect: 'speed', location: 'harborview' });
+		const alone = await insights({ aspect: 'speed' });
+		const here = alone.aspect.by_location.find(({ id }: any) => id === 'harborview');
+		expect(aspect.by_location).toEqual([here]);
+		const [difference] = aspect.comparisons;
+		expect(difference).toMatchObject({ location: 'harborview', kind: 'location' });
+		expect(location.aspects.map((each: any) => each.aspect)).not.toContain('speed');
+		const whole = await insights({ location: 'harborview' });
+		expect(whole.location.aspects).toEqual(expect.arrayContaining(location.aspects));
+		expect(whole.location.aspects).toHaveLength(location.aspects.length + 1);
+	});
+
+	it('quotes and names only people of the location asked for', async () => {
+		for (const id of aspects.map((each) => each.id)) {
+			const { aspect } = await insights({ aspect: id, location: 'millbrook' });
+			const quoted = [...aspect.praised, ...aspect.criticized];
+			expect(quoted.every(({ location }: any) => location === 'millbrook')).toBe(true);
+			for (const { name } of aspect.people) {
+				const person = entities.technicians.find((each) => each.name === name);
+				expect([name, person?.location]).toEqual([name, 'millbrook']);
+			}
+		}
+	});
+
+	it('names the person asked for only in the section about that person', async () => {
+		const { aspect, location } = await insights({
+			...{ aspect: 'communication', person: 'Rosa Delgado', location: 'harborview' },
+		});
+		expect(aspect.people).toBeUndefined();
+		expect(location.people.map(({ name }: any) => name)).not.toContain('Rosa Delgado');
+	});
+});
