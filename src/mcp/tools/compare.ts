@@ -15,7 +15,8 @@ type Comparison = AgentInsights['comparisons'][number];
 
 const HOW_TO_READ =
 	'"difference" compares reviews of the same source, so that a different mix of sources does not count. ' +
-	'"no_clear_difference" and "too_few" are findings: say so, and do not rank by the averages.';
+	'"no_clear_difference" and "too_few" are findings: say so, and do not rank by the averages. Periods have ' +
+	'their first and last day; everything else compares all "reviews".';
 
 const Name = z.string().max(200).optional();
 const DESCRIPTION = {
@@ -25,7 +26,8 @@ const DESCRIPTION = {
 		'Adjusted differences in stars, low stars or praise of an aspect. By locations: each one against ' +
 		'the others. By periods: 90 days and 12 months up to the newest review against the time before, ' +
 		'the trend, and ' +
-		'stars by quarter and year. Says where there is no clear difference or too few reviews.',
+		'stars by quarter and year. Says where there is no clear difference or too few reviews. For other ' +
+		'periods, count with search_reviews (since, until, count_only).',
 	args: z.strictObject({
 		by: z.enum(['locations', 'periods']),
 		aspect: Name.describe('Compare praise of this aspect instead of stars.'),
@@ -48,6 +50,7 @@ export function createCompare(agent: AgentEdition): Tool {
 		const answer = {
 			by,
 			how_to_read: HOW_TO_READ,
+			reviews: { from: insights.corpus.from, to: insights.corpus.to },
 			tests: insights.tests,
 			comparisons: clearFirst.slice(0, MAX_COMPARISONS).map(shortened),
 			...(rest > 0 && { comparisons_left_out: rest }),

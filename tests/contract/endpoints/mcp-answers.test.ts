@@ -193,6 +193,23 @@ describe('compare', () => {
 		expect(years.at(-1).n).toBeLessThan(95);
 	});
 
+	it('states the first and last day of everything compared', async () => {
+		const { from, to } = edition.insights.corpus;
+		const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+		const asked = [{ by: 'locations' }, { by: 'periods' }, { by: 'periods', aspect: 'price' }];
+		for (const args of asked) {
+			const { reviews, comparisons } = await answer('compare', args);
+			expect(reviews).toEqual({ from, to });
+			const periods = comparisons.filter(({ kind }: any) => kind === 'period');
+			expect([args, periods.length > 0]).toEqual([args, args.by === 'periods']);
+			for (const { first, second } of periods) {
+				expect(first).toMatchObject({ from: day, to });
+				expect(second).toMatchObject({ from: day, to: day });
+				expect(second.to < first.from).toBe(true);
+			}
+		}
+	});
+
 	it('compares the praise of one aspect', async () => {
 		const { comparisons } = await answer('compare', { by: 'locations', aspect: 'Waiting time' });
 		expect(comparisons).toHaveLength(edition.business.locations.length);
