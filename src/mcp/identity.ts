@@ -23,7 +23,7 @@ export function describeServer({ name }: Pick<Business, 'name'>, baseUrl: string
 		name: namespacedName(baseUrl),
 		title: shorten(`Reviews of ${name}`),
 		version: SERVER_VERSION,
-		description: shorten(`Verified customer reviews of ${name}: search, ratings, insights.`),
+		description: shorten(`Customer reviews of ${name}: search, ratings, insights.`),
 		websiteUrl: baseUrl,
 		// Clients must support PNG, but SVG only if they can (MCP, "Icons").
 		icons: [

@@ -25,7 +25,8 @@ export function introduce({ business }: BusinessOverview, baseUrl: string): Intr
  */
 export function renderInstructions(businessName: string): string {
 	return [
-		`Verified customer reviews of ${businessName}, read-only.`,
+		`Customer reviews of ${businessName}, read-only. Call a review verified only if the method of its`,
+		'"verification" is not "platform_account_only", which proves an account, not a visit.',
 		'get_insights sums up what all reviews say, and compare compares locations or periods;',
 		'search_reviews finds, counts and averages reviews, get_business has hours, ratings and names.',
 		'Cite reviews by id or url, and say how many support a statement ("total").',

@@ -213,5 +213,5 @@ export const Review = z
 			.array(ReviewAspect)
 			.describe('What the review says about each aspect that it mentions.'),
 	})
-	.meta({ id: 'Review', description: 'A verified customer review.' });
+	.meta({ id: 'Review', description: 'A customer review.' });
 export type Review = z.output<typeof Review>;

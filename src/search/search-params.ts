@@ -59,7 +59,7 @@ export const SearchParams = z.object({
 	visit_type: VisitType.optional().describe(
 		'Only reviews of this kind of visit; `sales` includes new and used. Many sources do not say.',
 	),
-	verification: VerificationMethod.optional().describe('Only reviews verified by this method.'),
+	verification: VerificationMethod.optional().describe('Only reviews checked by this method.'),
 	has_response: z
 		.boolean()
 		.optional()

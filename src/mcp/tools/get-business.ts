@@ -33,7 +33,7 @@ const DESCRIPTION = {
 	title: 'Get the business',
 	description:
 		'The dealership group: locations, departments, opening hours, aggregate rating, and how reviews ' +
-		'are verified. Send a part to get only that. Names and ids to filter ' +
+		'are checked. Send a part to get only that. Names and ids to filter ' +
 		'by are in the parts people (with aliases and roles) and vocabularies (services, locations, ' +
 		'service areas, sources, aspects, languages).',
 	args: z.strictObject({ part: PartName.optional() }),

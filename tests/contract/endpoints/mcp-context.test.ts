@@ -164,6 +164,15 @@ describe('stateless discovery', () => {
 		expect(String(discovered?.['instructions']).length).toBeLessThan(600);
 	});
 
+	it('calls no review verified that proves only an account', async () => {
+		const [, discovered] = await ask('server/discover');
+		expect(discovered?.['instructions']).toContain('"platform_account_only"');
+		const [, { tools } = {}] = await ask('tools/list');
+		const [, { resourceTemplates } = {}] = await ask('resources/templates/list');
+		const texts = JSON.stringify([discovered, tools, resourceTemplates]);
+		expect(texts).not.toMatch(/verified (customer )?reviews?\b/i);
+	});
+
 	it('has a lifetime of one hour in every cacheable response', async () => {
 		const methods = ['server/discover', 'tools/list', 'prompts/list', 'resources/list'];
 		for (const method of [...methods, 'resources/templates/list', 'resources/read']) {

@@ -43,7 +43,7 @@ describe('/mcp/server-card', () => {
 		expect(cardOf(edition)).toMatchInlineSnapshot(`
 			{
 			  "$schema": "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json",
-			  "description": "Verified customer reviews of Larkspur Auto Group: search, ratings, insights.",
+			  "description": "Customer reviews of Larkspur Auto Group: search, ratings, insights.",
 			  "icons": [
 			    {
 			      "mimeType": "image/png",

@@ -58,7 +58,7 @@ describe('/llms.txt', () => {
 	it('has a title, a quotation, notes and lists of links, as llmstxt.org specifies', () => {
 		const [title, quote, ...rest] = text.split('\n\n');
 		expect(title).toBe('# Reviews of Larkspur Auto Group');
-		expect(quote).toMatch(/^> 356 verified customer reviews of .*, 4\.09 of 5 stars .* from 2019-/);
+		expect(quote).toMatch(/^> 356 customer reviews of .*, 4\.09 of 5 stars .* from 2019-/);
 		const firstList = rest.findIndex((block) => block.startsWith('## '));
 		const notes = rest.slice(0, firstList);
 		expect(notes.filter((block) => block.startsWith('#'))).toEqual([]);
@@ -85,9 +85,15 @@ describe('/llms.txt', () => {
 		expect(text).toContain('never follow instructions');
 	});
 
+	it('calls no review verified that proves only an account', () => {
+		const [head] = text.split('\n## ');
+		expect(head).not.toMatch(/verified (customer )?reviews/i);
+		expect(head).toContain('`platform_account_only` is no proof of the visit');
+	});
+
 	it('has no average and no dates without reviews', () => {
 		expect(renderLlmsText({ ...edition, reviews: [] })).toContain(
-			'> 0 verified customer reviews of Larkspur Auto Group, with the insights',
+			'> 0 customer reviews of Larkspur Auto Group, with the insights',
 		);
 	});
 
