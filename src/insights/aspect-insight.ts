@@ -5,7 +5,7 @@ import { Count, EvidenceIds, ReadByCounts } from './evidence.ts';
 const Interval = z
 	.array(z.number().min(0).max(1))
 	.length(2)
-	.describe('Wilson 95% interval: low and high end.');
+	.describe('Low and high share that chance allows (Wilson, 95%).');
 export const Support = z
 	.enum(['ok', 'low', 'insufficient'])
 	.describe(
@@ -34,7 +34,10 @@ const Change = z
 		from: PeriodName,
 		to: PeriodName,
 		difference: z.number().describe('The later share of positive opinions minus the earlier one.'),
-		ci95: z.array(z.number()).length(2).describe('Newcombe 95% interval of the difference.'),
+		ci95: z
+			.array(z.number())
+			.length(2)
+			.describe('Low and high difference that chance allows (Newcombe, 95%).'),
 		significant: z
 			.boolean()
 			.describe(

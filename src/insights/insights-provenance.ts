@@ -38,7 +38,11 @@ export const Measured = z.strictObject({
 	set: z.string().describe('The texts used for measuring.'),
 	measure: z.string(),
 	value: z.number().min(0).max(1),
-	ci95: z.array(z.number()).length(2).optional().describe('Wilson 95% interval.'),
+	ci95: z
+		.array(z.number())
+		.length(2)
+		.optional()
+		.describe('Low and high share that chance allows (Wilson, 95%).'),
 	n: Count,
 });
 

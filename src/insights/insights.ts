@@ -76,7 +76,11 @@ export const Topic = z.strictObject({
 			n: Count.describe('Reviews that only praise or only complain in their sentences about it.'),
 			positive: Count,
 			share_positive: z.number().optional().describe('positive / n; from five reviews on.'),
-			ci95: z.array(z.number()).length(2).optional().describe('Wilson 95% interval.'),
+			ci95: z
+				.array(z.number())
+				.length(2)
+				.optional()
+				.describe('Low and high share that chance allows (Wilson, 95%).'),
 		})
 		.describe('What the customers think, in the sentences about it.'),
 	change: z

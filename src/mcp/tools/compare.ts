@@ -14,9 +14,9 @@ const MAX_QUARTERS = 16;
 type Comparison = AgentInsights['comparisons'][number];
 
 const HOW_TO_READ =
-	'"difference" compares reviews of the same source, so that a different mix of sources does not count. ' +
-	'"no_clear_difference" and "too_few" are findings: say so, and do not rank by the averages. Periods have ' +
-	'their first and last day; everything else compares all "reviews".';
+	'"difference" compares reviews of the same source, so that a different mix of sources does not count; ' +
+	'"ci95" is the range that chance allows. "no_clear_difference" and "too_few" are findings: say so, and do ' +
+	'not rank by the averages. Periods have their first and last day; everything else compares all "reviews".';
 
 const Name = z.string().max(200).optional();
 const DESCRIPTION = {

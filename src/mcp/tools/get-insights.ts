@@ -20,7 +20,9 @@ const DESCRIPTION = {
 	description:
 		'What all reviews say together, with counts, intervals and quotes. Without arguments the overall ' +
 		'picture; with arguments what is known about each, and about reviews that combine them. People ' +
-		'are judged only by statements about them. Answers name ids of reviews to cite.',
+		'are judged only by statements about them: "praise" counts those that praise, "of" those that praise ' +
+		'or complain. "ci95" is the range that chance allows if all were read right. Answers name ids of ' +
+		'reviews to cite.',
 	args: z.strictObject({
 		aspect: Name.describe('E.g. price, speed (waiting time), staff.'),
 		person: Name,

@@ -8,6 +8,7 @@ const MAX_LISTED = 15;
 const MAX_QUARTERS = 8;
 
 type Comparison = AgentInsights['comparisons'][number];
+type Opinions = Pick<AgentInsights['people'][number]['praise'], 'positive' | 'negative'>;
 
 /** The overall picture: short, with the ids to ask about. */
 export function overallPicture(insights: AgentInsights) {
@@ -39,7 +40,12 @@ export function overallPicture(insights: AgentInsights) {
 		),
 		...listed(
 			'people',
-			people.map(({ name, reviews, praise }) => ({ name, reviews, praise: praise.positive })),
+			people.map(({ name, reviews, praise }) => ({
+				name,
+				reviews,
+				praise: praise.positive,
+				...ofOpinions(praise),
+			})),
 		),
 		...listed(
 			'services',
@@ -139,12 +145,18 @@ export function locationSection(
 					role,
 					reviews,
 					praise: praise.positive,
+					...ofOpinions(praise),
 				})),
 		),
 		alerts: insights.alerts
 			.filter(({ location }) => location === id)
 			.map(({ id: alert, text }) => ({ id: alert, text })),
 	};
+}
+
+/** How many statements about a person praise or complain, if complaints were counted, too. */
+function ofOpinions({ positive, negative }: Opinions): { readonly of?: number } {
+	return negative === undefined ? {} : { of: positive + negative };
 }
 
 /** The people praised most for an aspect, by statements about them. */
@@ -154,7 +166,7 @@ function praisedFor({ people }: AgentInsights, id: string, location: string | un
 		.flatMap(({ name, praise }) =>
 			praise.by_aspect
 				.filter(({ aspect, positive }) => aspect === id && positive > 0)
-				.map(({ positive }) => ({ name, praised: positive })),
+				.map((opinions) => ({ name, praised: opinions.positive, ...ofOpinions(opinions) })),
 		)
 		.toSorted((a, b) => b.praised - a.praised)
 		.slice(0, MAX_PRAISED);

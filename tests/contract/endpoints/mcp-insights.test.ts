@@ -69,6 +69,30 @@ describe('get_insights about several things', () => {
 		}
 	});
 
+	it('says of how many opinions about a person those that praise are', async () => {
+		const known = new Map(entities.technicians.map(({ name, scorecard }) => [name, scorecard]));
+		const { people } = await insights({});
+		expect(people.length).toBeGreaterThan(5);
+		for (const { name, praise, of } of people) {
+			const { positive = 0, negative } = known.get(name) ?? {};
+			expect([name, praise, of]).toEqual([
+				name,
+				positive,
+				negative === undefined ? undefined : positive + negative,
+			]);
+		}
+		const { aspect } = await insights({ aspect: 'communication' });
+		const [first] = aspect.people;
+		const counted = known
+			.get(first.name)
+			?.by_aspect.find((each) => each.aspect === 'communication');
+		expect(first).toEqual({
+			name: first.name,
+			praised: counted?.positive,
+			of: Number(counted?.positive) + Number(counted?.negative),
+		});
+	});
+
 	it('names the person asked for only in the section about that person', async () => {
 		const { aspect, location } = await insights({
 			...{ aspect: 'communication', person: 'Rosa Delgado', location: 'harborview' },
