@@ -9,7 +9,7 @@ import { renderJsonFeed } from './json-feed.ts';
 export function allReviewsFeed({ business, reviews }: FeedEdition): ReviewFeed {
 	return {
 		title: `Reviews of ${business.name}`,
-		description: `The newest verified customer reviews of ${business.name}.`,
+		description: `The newest customer reviews of ${business.name}.`,
 		...{ page: PATHS.home, reviews, atom: PATHS.atomFeed, json: PATHS.jsonFeed },
 	};
 }
@@ -26,7 +26,7 @@ export function partialFeeds({ business, reviews }: FeedEdition): ReviewFeed[] {
 	const locations = business.locations.map(({ id, name }) => ({
 		...feedPaths(id),
 		title: `Reviews of ${name}`,
-		description: `The newest verified customer reviews of ${name}.`,
+		description: `The newest customer reviews of ${name}.`,
 		page: locationPath(id),
 		reviews: reviews.filter(({ location }) => location === id),
 	}));
