@@ -36,7 +36,8 @@ export const ANSWER_HELP = `Answers to questions about the files. Each applies t
   --source ID          source of the reviews: an id in business.yaml, or a platform such as yelp
   --source-name NAME   name of a new source, shown to readers
   --date-order ORDER   order in dates like 03/04/2026: dmy (April 3) or mdy (March 4)
-  --scale NAME         scale of the ratings: ${SCALE_NAMES.join(', ')} (10 is 1-10)
+  --scale NAME         scale of the ratings: ${SCALE_NAMES.join(', ')} (10 is 1-10; in
+                       6-1 and 5-1, 1 is best)
   --stars WORD=N       stars for a word: "Very satisfied=5"
   --time-zone ZONE     time zone of times that have none, like America/New_York; by default,
                        only their day is used

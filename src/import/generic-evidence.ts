@@ -35,12 +35,14 @@ export interface Evidence {
 export interface RatingEvidence {
 	/** Cells that are not empty. */
 	count: number;
+	/** Cells with a number whose stars the operator did not give. All below are about these. */
+	numbers: number;
 	/** Ratings above five, and ratings that state another scale, such as "4/10". */
 	misfits: number;
 	/** The first misfit. */
 	misfit?: Exhibit;
 	zero?: Exhibit;
-	/** The number of cells with each word, such as "Excellent". */
+	/** Of all cells: the number of those with each word, such as "Excellent". */
 	readonly words: Map<string, number>;
 }
 
@@ -53,14 +55,18 @@ const MAX_WORDS = 100;
 
 const DATES = ['date', 'visit_date', 'reply_date'] as const;
 
-/** Reads the whole file. Skips records that cannot be read; the import reports them later. */
+/**
+ * Reads the whole file. Skips records that cannot be read; the import reports them later.
+ * @param stars the stars that the operator gave for ratings, by the folded cell
+ */
 export async function gatherEvidence(
 	records: AsyncIterable<RawRecord>,
 	columns: Columns,
+	stars: ReadonlyMap<string, number>,
 ): Promise<Evidence> {
 	const { fields } = columns;
 	const first: First = {};
-	const ratings: RatingEvidence = { count: 0, misfits: 0, words: new Map() };
+	const ratings: RatingEvidence = { count: 0, numbers: 0, misfits: 0, words: new Map() };
 	const sources = new Map<string, number>();
 	const links: Links = new Map();
 	const titles: { first?: string; count: number; others: boolean } = { count: 0, others: false };
@@ -71,7 +77,7 @@ export async function gatherEvidence(
 		const exhibit = (column: string) => ({ line: raw.line, cell: (record[column] ?? '').trim() });
 		for (const column of dateColumns) noteDate(exhibit(column), first);
 		for (const [column, cell] of Object.entries(record)) noteLink(column, cell.trim(), links);
-		noteRating(exhibit(fields.get('rating') ?? ''), ratings);
+		noteRating(exhibit(fields.get('rating') ?? ''), ratings, stars);
 		const { cell } = exhibit(fields.get('source') ?? '');
 		sources.set(cell, (sources.get(cell) ?? 0) + 1);
 		const { cell: title } = exhibit(fields.get('title') ?? '');
@@ -95,9 +101,14 @@ function noteDate(exhibit: Exhibit, found: First): void {
 	else if (open.first !== open.second) found.eitherOrder ??= exhibit;
 }
 
-function noteRating(exhibit: Exhibit, found: RatingEvidence): void {
+function noteRating(
+	exhibit: Exhibit,
+	found: RatingEvidence,
+	stars: ReadonlyMap<string, number>,
+): void {
 	const { cell } = exhibit;
-	if (isNothing(fold(cell)) || toRecommendation(fold(cell)) !== undefined) return;
+	const word = fold(cell);
+	if (isNothing(word) || (!stars.has(word) && toRecommendation(word) !== undefined)) return;
 	found.count += 1;
 	const rating = parseRating(cell);
 	if (rating === undefined) {
@@ -106,6 +117,8 @@ function noteRating(exhibit: Exhibit, found: RatingEvidence): void {
 		found.words.set(cell, (found.words.get(cell) ?? 0) + 1);
 		return;
 	}
+	if (stars.has(word)) return;
+	found.numbers += 1;
 	if (rating.value === 0) found.zero ??= exhibit;
 	if (rating.outOf === undefined ? rating.value <= 5 : rating.outOf === 5) return;
 	found.misfits += 1;

@@ -94,7 +94,9 @@ export function skip(
 
 function describeConversion({ stars, sourceRating }: Stars): string[] {
 	if (sourceRating === undefined) return [];
-	return [`rating ${sourceRating.value} out of ${sourceRating.best} became ${stars}`];
+	const { value, best, worst } = sourceRating;
+	const scale = best < worst ? `on a scale of ${worst} to ${best}` : `out of ${best}`;
+	return [`rating ${value} ${scale} became ${stars}`];
 }
 
 /** Returns the location of a record, with all names that the export gives for it. */

@@ -9,7 +9,7 @@ export interface Scale {
 /** Whole stars, or fractions of them. */
 export const FIVE: Scale = { worst: 1, best: 5 };
 
-/** The scales that an operator can choose, as `--scale` writes them. */
+/** The scales that an operator can choose, as `--scale` writes them. School grades have 1 as the best. */
 export const SCALES = {
 	'5': FIVE,
 	'6': { worst: 1, best: 6 },
@@ -18,6 +18,8 @@ export const SCALES = {
 	'0-10': { worst: 0, best: 10 },
 	'1-10': { worst: 1, best: 10 },
 	'0-100': { worst: 0, best: 100 },
+	'6-1': { worst: 6, best: 1 },
+	'5-1': { worst: 5, best: 1 },
 } as const satisfies Record<string, Scale>;
 export type ScaleName = keyof typeof SCALES;
 // `Object.keys` returns strings.
@@ -41,14 +43,15 @@ const HALF_STAR = 0.5;
 /** Converts a rating to whole stars, if it fits the scale. */
 export function toStars({ value, outOf }: WrittenRating, scale: Scale): Stars | Misfit {
 	const { worst, best } = scale;
-	if (outOf !== undefined && outOf !== best) {
-		return { reason: `is out of ${outOf}, but the ratings in the file are out of ${best}` };
+	const [least, most] = worst < best ? [worst, best] : [best, worst];
+	if (outOf !== undefined && outOf !== most) {
+		return { reason: `is out of ${outOf}, but the ratings in the file are out of ${most}` };
 	}
-	const lowest = scale === FIVE ? HALF_STAR : worst;
-	if (value >= lowest && value <= best) return nearestStars(value, scale);
-	const reason = `must be ${worst} to ${best}`;
+	const lowest = scale === FIVE ? HALF_STAR : least;
+	if (value >= lowest && value <= most) return nearestStars(value, scale);
+	const reason = `must be ${least} to ${most}`;
 	// No stars of five usually means that the customer did not rate.
-	return value < worst && scale !== FIVE ? { reason, stars: 1 } : { reason };
+	return value < worst && worst < best && scale !== FIVE ? { reason, stars: 1 } : { reason };
 }
 
 /**
@@ -64,5 +67,9 @@ export function nearestStars(value: number, scale: Scale): Stars {
 /** Adds the exact rating to stars, unless it says the same. */
 export function withSource(stars: number, value: number, scale: Scale): Stars {
 	if (value === stars && scale === FIVE) return { stars };
-	return { stars, sourceRating: { value, best: scale.best, worst: Math.min(scale.worst, value) } };
+	const { best, worst } = scale;
+	return {
+		stars,
+		sourceRating: { value, best, worst: best < worst ? worst : Math.min(worst, value) },
+	};
 }

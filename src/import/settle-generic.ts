@@ -42,7 +42,8 @@ export async function settleGeneric(
 			'its dates are relative, like "3 months ago"; export it with absolute dates',
 		);
 	}
-	const evidence = await gatherEvidence(records(), named);
+	const stars = folded({ ...map?.values.rating, ...answers.stars });
+	const evidence = await gatherEvidence(records(), named, stars);
 	const { columns, notes: titleNotes } = withoutSameTitle(named, evidence);
 	const dates = settleDates(evidence, answers, columns.fields.get('date'));
 	const scale = settleRating(evidence, answers, columns.fields.get('rating'));
@@ -68,7 +69,7 @@ export async function settleGeneric(
 		location,
 		language: map?.constants.language,
 		values: {
-			rating: folded({ ...map?.values.rating, ...answers.stars }),
+			rating: stars,
 			recommends: folded(map?.values.recommends),
 			visitType: folded(map?.values.visit_type),
 			incentive: folded(map?.values.incentive),

@@ -2,9 +2,10 @@ import { fold } from '../reviews/fold.ts';
 import { toShortEcho } from './generic-record.ts';
 import { listColumns } from './generic-columns.ts';
 import type { Evidence, Exhibit } from './generic-evidence.ts';
+import { gradeColumn } from './grade-column.ts';
 import type { OperatorAnswers } from './import-format.ts';
 import type { OpenQuestion } from './open-questions.ts';
-import { FIVE, SCALES, type Scale, type ScaleName } from './rating-scale.ts';
+import { FIVE, SCALE_NAMES, SCALES, type Scale, type ScaleName } from './rating-scale.ts';
 import type { Settled } from './settle-questions.ts';
 
 /** Column names of surveys that ask for 0 to 10, like "How likely are you to recommend us?". */
@@ -12,6 +13,8 @@ const OUT_OF_TEN =
 	/(?<![a-z])nps(?![a-z])|net ?promoter|how likely|likelihood|wie wahrscheinlich|probabilit|(?<!\d)[01] ?(?:[-–_]|to|bis|à|a) ?10(?!\d)|(?:\/|out of|von|sur|de) ?10(?!\d)/i;
 /** Every scale once, under its clearest name. */
 const OFFERED: readonly ScaleName[] = ['0-10', '1-10', '0-100', '6', '5'];
+/** The scales whose best rating is 1. */
+const BEST_IS_ONE = SCALE_NAMES.filter((name) => SCALES[name].best < SCALES[name].worst);
 /** A column with more different words has texts, which may be personal. */
 const MAX_WORDS = 12;
 
@@ -27,6 +30,8 @@ export function settleRating(
 	const { stars, map } = answers;
 	const words = openWords(ratings, { ...map?.values.rating, ...stars }, column);
 	if (words.length > 0) return { questions: words };
+	const grades = openGrades(ratings, answers, column);
+	if (grades.length > 0) return { questions: grades };
 	const isOutOfTen = OUT_OF_TEN.test(column);
 	const isUnused = !isOutOfTen && areStars(ratings, answers);
 	if (isUnused) return { answer: FIVE, notes: ['not used: --scale, its ratings are stars'] };
@@ -88,6 +93,27 @@ function openWords(
 		const question = `How many stars is "${name}" in ${listColumns([column])}?`;
 		return { flag: 'stars', question, choices, name };
 	});
+}
+
+/**
+ * Asks for the scale of grades, where 1 may be the best. If the column says that 1 is best, only such a
+ * scale is an answer, and else any scale that was given for the file.
+ */
+function openGrades(
+	{ numbers }: Evidence['ratings'],
+	{ scale, scaleOfFile = false, map }: OperatorAnswers,
+	column: string,
+): Omit<OpenQuestion, 'file'>[] {
+	const grades = gradeColumn(column);
+	if (grades === undefined || numbers === 0) return [];
+	const { isBestFirst, usual } = grades;
+	const given = scale ?? map?.scale;
+	if (given !== undefined && BEST_IS_ONE.includes(given)) return [];
+	if (!isBestFirst && (scaleOfFile ? given : map?.scale) !== undefined) return [];
+	const says = isBestFirst ? 'says that 1 is best' : 'has grades, and 1 may be best';
+	const question = `Which scale is it? ${listColumns([column])} ${says}. In 6-1 and 5-1, 1 is five stars. For others, list the stars in a mapping file: values: { rating: { '1': 5, … } }`;
+	const choices = isBestFirst ? BEST_IS_ONE : [...BEST_IS_ONE, '6', '5'];
+	return [{ flag: 'scale', question, choices, usual }];
 }
 
 /** Whether ratings that do not fit are mistakes: a single one, or 1 in 20. */

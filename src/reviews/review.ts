@@ -12,7 +12,7 @@ export type Rating = z.output<typeof Rating>;
 export const SourceRating = z
 	.strictObject({
 		value: z.number().describe('The exact rating.'),
-		best: z.number().describe('The best rating of its scale.'),
+		best: z.number().describe('The best rating of its scale; below the worst for grades.'),
 		worst: z.number().describe('The worst rating of its scale.'),
 	})
 	.describe(
