@@ -8,7 +8,7 @@ import type { DraftReply, GenericReading } from './import-format.ts';
 import { UNDATED } from './platform-reply.ts';
 import type { RecordProblem } from './import-report.ts';
 import { parseRating } from './parse-rating.ts';
-import { toStars, withSource, type Misfit, type Stars } from './rating-scale.ts';
+import { FIVE, scaleOf, toStars, withSource, type Misfit, type Stars } from './rating-scale.ts';
 import { hasPrivateReply, PRIVATE_REPLY } from './private-replies.ts';
 import { RecordId } from './record-id.ts';
 import { shortenName } from './shorten-name.ts';
@@ -143,8 +143,10 @@ export function ratingOf({ cell, reading }: GenericRecord): Stars | Misfit {
 	if (mapped === undefined) {
 		return written === undefined ? { reason: NO_RATING } : toStars(written, reading.scale);
 	}
-	const isExact = written !== undefined && !('reason' in toStars(written, reading.scale));
-	return isExact ? withSource(mapped, written.value, reading.scale) : { stars: mapped };
+	const scale = reading.scale === FIVE ? scaleOf(reading.values.rating) : reading.scale;
+	if (written === undefined || scale === undefined) return { stars: mapped };
+	const isExact = !('reason' in toStars(written, scale));
+	return isExact ? withSource(mapped, written.value, scale) : { stars: mapped };
 }
 
 /** Returns the author's name as written, without a place after it, unless it is a placeholder. */

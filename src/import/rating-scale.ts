@@ -1,5 +1,5 @@
 import type { SourceRating } from '../reviews/review.ts';
-import type { WrittenRating } from './parse-rating.ts';
+import { parseRating, type WrittenRating } from './parse-rating.ts';
 
 export interface Scale {
 	readonly worst: number;
@@ -66,10 +66,31 @@ export function nearestStars(value: number, scale: Scale): Stars {
 
 /** Adds the exact rating to stars, unless it says the same. */
 export function withSource(stars: number, value: number, scale: Scale): Stars {
-	if (value === stars && scale === FIVE) return { stars };
+	if (value === stars && scale.worst === FIVE.worst && scale.best === FIVE.best) return { stars };
 	const { best, worst } = scale;
 	return {
 		stars,
 		sourceRating: { value, best, worst: best < worst ? worst : Math.min(worst, value) },
 	};
+}
+
+/**
+ * Returns the scale of numbers whose stars are given, such as 1 to 6 with five stars for 1; undefined if
+ * the stars do not show which end is the best.
+ */
+export function scaleOf(given: ReadonlyMap<string, number>): Scale | undefined {
+	const pairs = [...given].map(([cell, stars]) => ({ value: parseRating(cell)?.value, stars }));
+	const known = pairs.flatMap(({ value, stars }) =>
+		value === undefined ? [] : [{ value, stars }],
+	);
+	const [first, ...others] = known.toSorted((a, b) => a.value - b.value);
+	const last = others.at(-1);
+	if (first === undefined || last === undefined || known.length < pairs.length) return undefined;
+	const steps = others.map(
+		({ stars }, index) => stars - ([first, ...others][index]?.stars ?? stars),
+	);
+	const isUp = first.stars < last.stars && steps.every((step) => step >= 0);
+	const isDown = first.stars > last.stars && steps.every((step) => step <= 0);
+	if (isUp) return { worst: first.value, best: last.value };
+	return isDown ? { worst: last.value, best: first.value } : undefined;
 }

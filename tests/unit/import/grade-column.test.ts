@@ -83,8 +83,10 @@ describe('ratings of which 1 is the best', () => {
 
 	it('need no scale if the mapping file has the stars of all', async () => {
 		const values = "values: { rating: { '1': 5, '2': 4, '3': 3, '4': 2, '5': 1, '6': 1 } }\n";
-		const { reviews } = await importGrades(GERMAN, CELLS, MAP(values));
+		const { reviews, notes } = await importGrades(GERMAN, CELLS, MAP(values));
 		expect(reviews.map(({ rating }) => rating)).toEqual([5, 4, 3, 2, 1, 1]);
+		expect(reviews[0]?.source_rating).toEqual({ value: 1, best: 1, worst: 6 });
+		expect(notes?.join()).not.toContain('not on a scale');
 		const some = await importGrades(GERMAN, CELLS, MAP(values.replace(", '6': 1", '')));
 		expect(some.stderr).toContain('says that 1 is best');
 	});
@@ -95,4 +97,18 @@ describe('ratings of which 1 is the best', () => {
 		const swiss = await importGrades(column, ['1', '6'], MAP('scale: 6\n'));
 		expect(swiss.reviews.map(({ rating }) => rating)).toEqual([1, 5]);
 	});
+});
+
+it.each([
+	["{ '1': 5, '2': 4, '6': 1 }", [{ value: 1, best: 1, worst: 6 }]],
+	["{ '1': 1, '2': 3, '3': 5 }", [{ value: 1, best: 3, worst: 1 }]],
+	// Neither a single number, one among words, nor an unclear order shows a scale.
+	["{ '1': 5 }", [undefined]],
+	["{ '1': 5, bad: 1 }", [undefined]],
+	["{ '1': 3, '2': 5, '3': 1 }", [undefined]],
+	["{ '1': 1, '2': 2, '5': 5 }", [undefined]],
+])('the original rating says its scale, if the stars %s show it', async (stars, expected) => {
+	const map = MAP(`values: { rating: ${stars} }\n`);
+	const { reviews } = await importGrades('stars', ['1'], map);
+	expect(reviews.map(({ source_rating }) => source_rating)).toEqual(expected);
 });
