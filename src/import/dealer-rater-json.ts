@@ -2,8 +2,8 @@ import {
 	hasMember,
 	hasRoundedId,
 	plainMembers,
-	repliesOf,
 	toDealerRow,
+	unusedIn,
 	type PlainMembers,
 } from './dealer-rater-row.ts';
 import {
@@ -14,6 +14,7 @@ import {
 	toDealerRecord,
 } from './dealer-review-csv.ts';
 import { StarsOrNone } from './cell-schemas.ts';
+import { findReplies } from './find-replies.ts';
 import type { FileSample } from './file-sample.ts';
 import type { ImportFormat, OperatorAnswers, ReadRecord } from './import-format.ts';
 import { jsonRecords, recordsIn } from './json-records.ts';
@@ -72,10 +73,11 @@ function read(value: unknown, answers: OperatorAnswers): ReadRecord {
 		echoed: ECHOED,
 		idOf: 'review_id',
 		toRecord: (valid) => {
-			const replies = toReplies(repliesOf(members));
+			const replies = toReplies(findReplies(record));
 			const all = [...warnings, ...(replies.warnings ?? [])];
 			return toDealerRecord(valid, { ...replies, warnings: all });
 		},
 	});
-	return readRow(row, answers);
+	const result = readRow(row, answers);
+	return result.kind === 'draft' ? { ...result, unused: unusedIn(record) } : result;
 }

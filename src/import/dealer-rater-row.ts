@@ -1,4 +1,5 @@
-import type { WrittenReply } from './platform-reply.ts';
+import { toPlainName } from './generic-fields.ts';
+import { unusedMembers } from './unused-members.ts';
 
 /** The members of a record. Names are reduced to lower-case letters. */
 export type PlainMembers = ReadonlyMap<string, unknown>;
@@ -24,9 +25,7 @@ const NAMES = {
 } as const;
 const NESTED = ['ratings', 'aspects', 'aspectratings', 'subratings'];
 const EMPLOYEES = ['employees', 'employeesworkedwith'];
-const REPLIES = ['responses', 'dealerresponse', 'dealermessages', 'dealerpublicmessages'];
-const REPLY_TEXT = ['text', 'message', 'body', 'comment', 'comments', 'response'];
-const REPLY_DATE = ['date', 'dateposted', 'createdat', 'responsedate'];
+const KNOWN = new Set<string>([...Object.values(NAMES).flat(), ...EMPLOYEES]);
 
 /** Reads the members of a record, including those of the nested object with its aspect ratings. */
 export function plainMembers(record: unknown): PlainMembers {
@@ -64,17 +63,11 @@ function employeesOf(members: PlainMembers): string[] {
 		.filter((name) => name !== '');
 }
 
-export function repliesOf(members: PlainMembers): WrittenReply[] {
-	const outside = toText(members.get('dealerresponsedate'));
-	return REPLIES.flatMap((name) => toList(members.get(name))).map((entry) => {
-		const parts = toMembers(entry);
-		const find = (names: readonly string[]) =>
-			names.map((name) => toText(parts.get(name))).find((text) => text !== '');
-		return {
-			text: toText(entry) || find(REPLY_TEXT),
-			when: find(REPLY_DATE) ?? outside,
-			state: toText(parts.get('status')),
-		};
+/** Lists the members with text that do not become cells of the row. */
+export function unusedIn(record: unknown): string[] {
+	return unusedMembers(record, (name) => {
+		const [outer = '', ...inner] = name.split(/[.[]/).map((part) => toPlainName(part));
+		return KNOWN.has(NESTED.includes(outer) ? (inner.at(-1) ?? '') : outer);
 	});
 }
 

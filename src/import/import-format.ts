@@ -154,8 +154,17 @@ export type RecommendationDraft = Pick<
 > & { readonly recommends: boolean };
 
 export type ReadRecord =
-	| { readonly kind: 'draft'; readonly draft: ReviewDraft }
-	| { readonly kind: 'recommendation'; readonly draft: RecommendationDraft }
+	| {
+			readonly kind: 'draft';
+			readonly draft: ReviewDraft;
+			/** Names of members with text that the format does not read. */
+			readonly unused?: readonly string[] | undefined;
+	  }
+	| {
+			readonly kind: 'recommendation';
+			readonly draft: RecommendationDraft;
+			readonly unused?: readonly string[] | undefined;
+	  }
 	| {
 			readonly kind: 'refused';
 			readonly reviewId: string;

@@ -1,12 +1,16 @@
 import type * as z from 'zod';
 import { contentIdOf, WITHOUT_ID } from './content-id.ts';
 import { customerName } from './customer-name.ts';
+import { findReplies } from './find-replies.ts';
+import { toFlatRecord } from './flat-record.ts';
 import type { ImportFormat, OperatorAnswers, ReadRecord, ReviewDraft } from './import-format.ts';
 import { parseRating } from './parse-rating.ts';
 import { parseRecord } from './parse-record.ts';
-import { withoutPrivateReplies } from './private-replies.ts';
+import { toReplies } from './platform-reply.ts';
+import { hasPrivateReply, PRIVATE_REPLY, withoutPrivateReplies } from './private-replies.ts';
 import { FIVE, nearestStars, toStars, type Stars } from './rating-scale.ts';
 import { RecordId } from './record-id.ts';
+import { unusedMembers } from './unused-members.ts';
 import { withoutPlace } from './without-place.ts';
 
 /** Reasons for skipping valid records from a platform. The report counts each. */
@@ -125,12 +129,35 @@ export function createReader<Schema extends z.ZodType>(
 		if ('data' in parsed) {
 			const read = form.toRecord(parsed.data, answers);
 			if (read.kind === 'rejected') return { rating: findStars(value), ...read };
-			if (warnings.length === 0 || read.kind !== 'draft') return read;
-			return { ...read, draft: { ...read.draft, warnings: [...read.draft.warnings, ...warnings] } };
+			if (read.kind === 'skipped' || read.kind === 'refused') return read;
+			const unused = [...(read.unused ?? []), ...unusedMembers(value, isIn(parsed.data))];
+			if (read.kind === 'recommendation') return { ...read, unused };
+			const draft = withReplies(read.draft, value);
+			return { ...read, unused, draft: { ...draft, warnings: [...draft.warnings, ...warnings] } };
 		}
 		const id = findId(form.idOf, value);
 		const reviewId = RecordId.safeParse(typeof id === 'number' ? String(id) : id).data;
 		return { kind: 'rejected', reviewId, rating: findStars(value), problems: parsed.problems };
+	};
+}
+
+/** Adds replies in members that the format does not have, if it found none. */
+function withReplies(draft: ReviewDraft, record: unknown): ReviewDraft {
+	const isDone =
+		draft.responses.length > 0 || draft.warnings.some((one) => one.startsWith('reply left out'));
+	const { responses, warnings } = toReplies(isDone ? [] : findReplies(record));
+	if (responses.length > 0 && hasPrivateReply(toFlatRecord(record) ?? {})) {
+		return { ...draft, warnings: [...draft.warnings, PRIVATE_REPLY] };
+	}
+	return isDone ? draft : { ...draft, responses, warnings: [...draft.warnings, ...warnings] };
+}
+
+/** Returns a function that says whether a schema has kept a member of a record, in any form. */
+function isIn(parsed: unknown): (name: string) => boolean {
+	const names = Object.keys(toFlatRecord(parsed) ?? {});
+	return (name) => {
+		const [outer] = name.split(/[.[]/);
+		return names.some((one) => one === name || one === outer || one.startsWith(`${name}.`));
 	};
 }
 

@@ -7,6 +7,7 @@ import { readExportFile } from './export-file.ts';
 import type { ExportSource } from './export-source.ts';
 import type { Coverage } from './find-missing.ts';
 import { FORMATS } from './formats.ts';
+import { listColumns } from './generic-columns.ts';
 import type { HeldReviews } from './held-reviews.ts';
 import { republishNote } from './known-sources.ts';
 import type { KnownLocation } from './find-location.ts';
@@ -95,6 +96,7 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	const placer = createPlacer(context.business, answers, task.source);
 	/** Notes about the terms of the sources. */
 	const terms = new Set<string>();
+	const unused = new Set<string>();
 	/** Reviews without a location of the business, until the file has named all it names. */
 	const waiting: { readonly line: number; readonly record: Placed }[] = [];
 
@@ -115,7 +117,9 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	for (const { line, record } of waiting) {
 		offer(line, record, isUnnamed(record.draft) ? places.unnamed : places.unknown);
 	}
-	report.notes = [...(file.notes ?? []), ...(answers.notes ?? []), ...places.notes, ...terms];
+	const left = unused.size === 0 ? [] : [`not used: ${listColumns([...unused])}`];
+	const noted = [file.notes, answers.notes, places.notes, left].flatMap((notes) => notes ?? []);
+	report.notes = [...noted, ...terms];
 	report.unmatched_locations = places.unmatched;
 	report.ratings = tally.means();
 	if (preview) report.preview = preview.finish();
@@ -131,6 +135,7 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 		noteSeen(record);
 		held.add(record, sourceId);
 		if (kind === 'draft' || kind === 'recommendation') {
+			for (const member of record.unused ?? []) unused.add(member);
 			const location = placer.find(record.draft);
 			if (questions.length > 0) return;
 			if (location === undefined) waiting.push({ line, record });

@@ -1,0 +1,17 @@
+import { isReplies } from './find-replies.ts';
+import { toFlatRecord } from './flat-record.ts';
+import { toPlainName } from './generic-fields.ts';
+
+/** Three words in a row. Ids, links and names of states have fewer. */
+const WORDS = /\p{L}+ \p{L}+ \p{L}+/u;
+
+/**
+ * Lists the members of a record that hold text and that its format does not read. `isUsed` gets their
+ * names in lower case, such as "author.name" and "notes[0].text".
+ */
+export function unusedMembers(record: unknown, isUsed: (name: string) => boolean): string[] {
+	return Object.entries(toFlatRecord(record) ?? {}).flatMap(([name, cell]) => {
+		const [outer = ''] = name.split(/[.[]/);
+		return WORDS.test(cell) && !isReplies(toPlainName(outer)) && !isUsed(name) ? [name] : [];
+	});
+}
