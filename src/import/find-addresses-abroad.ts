@@ -11,6 +11,10 @@ const WORD = "\\p{Lu}[\\p{L}.'’-]{1,40}";
 const GERMAN_STREET =
 	'(?!(?:Bundes|Land|Kreis|Durchgangs|Um|Rück|Heim|Hin|Arbeits|Brems|Schul|Nachhause|Anfahrts|Nachhauset|Feld|Fuß|Rad)(?:straße|weg))\\p{Lu}[\\p{L}-]{2,40}(?:straße|strasse|str\\.|gasse|allee|weg)';
 const GERMAN_NAME = `(?:(?:(?:Am|An|Auf|Im|In|Zum|Zur|Unter|Hinter|Vor)(?: de[rnm])?(?: ${WORD}){1,3})|(?:${WORD} ){0,2}${WORD}(?:[Pp]latz|[Rr]ing|[Hh]of|[Dd]amm|[Uu]fer|[Mm]arkt)|${WORD} (?:Straße|Strasse|Str\\.|Gasse|Allee|Weg|Platz|Ring)|${GERMAN_STREET})`;
+const TWO_WORDS = `(?!(?:Die|Der|Den|Dem|Das|Eine?|Einer|Einen|Diese|Dieser|Jede|Alle|Auf|In|An|Am|Im|Zur|Zum|Von|Nach|Bis|Neue|Neuen|Lange|Langen|Alte) )${WORD} (?:Straße|Strasse|Str\\.|Gasse|Allee)`;
+/** Words about a home. After them, any place and a number are an address. */
+const AT_HOME =
+	'(?:[Ww]ohn(?:e|en|t|haft)|(?:[Mm]eine|[Uu]nsere) (?:Adresse|Anschrift))(?: (?:ist|lautet|ich|wir))?:?(?: (?:(?:in|an|auf|bei) (?:der|dem|den)|am|im|zum|zur))?';
 const GERMAN_POSTCODE = `,? (?:D-|A-|CH-)?\\d{4,5} ${NO_TOWN}${TOWN}`;
 
 const PARTICLE = '(?:de|du|des|del|de la|de los|de las|la|las|le|les|los|el|y)';
@@ -28,8 +32,10 @@ const BRITISH_POSTCODE = '[A-Z]{1,2}\\d[A-Z\\d]? \\d[A-Z]{2}(?![A-Z\\d])';
 const ADDRESSES = [
 	// Hauptstraße 12, 10115 Berlin; Am Kirchplatz 4a, 50667 Köln
 	`(?<!\\p{L})${GERMAN_NAME} ${HOUSE}${GERMAN_POSTCODE}`,
-	// Lindenweg 27
-	`(?<!\\p{L})${GERMAN_STREET} ${HOUSE}${NO_COUNT}`,
+	// Lindenweg 27, Pariser Straße 112
+	`(?<!\\p{L})(?:${GERMAN_STREET}|${TWO_WORDS}) ${HOUSE}${NO_COUNT}`,
+	// Ich wohne am Alten Markt 3
+	`(?<=(?<!\\p{L})${AT_HOME} )(?:${WORD} ){1,3}${HOUSE}${NO_COUNT}`,
 	// 12 rue de la Paix, 75002 Paris
 	`(?<![\\p{L}\\p{N}.,€$£-])${HOUSE},? ${FRENCH_STREET}${ROMANCE_NAME}(?:,? \\d{5}(?: ${TOWN})?)?`,
 	// Calle Mayor 5, 28013 Madrid

@@ -10,7 +10,7 @@ const LINK = ':|(?:is|was|es|era|est|ist|lautet)\\b';
  * the first letters or join groups of digits. Excludes days and amounts.
  */
 const NUMBER =
-	'(?!\\d{1,4}[-/.]\\d\\d?[-/.]\\d{2,4}(?!\\d))(?!(?:19|20)\\d\\d(?![\\w/-]))(?=(?:[A-Za-z/ -]{0,6}\\d){4})((?:[A-Z]{1,3} )?[A-Za-z]{0,6}-?\\d[A-Za-z\\d]*(?:(?:[-/]| (?=\\d{3}))[A-Za-z\\d]+)*)(?![.,:]?\\d| ?[%€$]| (?:km|miles?|mi|euros?|dollars?|people|personas?|Kunden|Euro|EUR|USD)\\b)';
+	'(?!(?:(?:19|20)\\d\\d[-/.]\\d\\d?[-/.]\\d\\d?|\\d\\d?[-/.]\\d\\d?[-/.](?:(?:19|20)?\\d\\d))(?!\\d))(?!(?:19|20)\\d\\d(?![\\w/-]))(?=(?:[A-Za-z/ -]{0,6}\\d){4})((?:[A-Z]{1,3} )?[A-Za-z]{0,6}-?\\d[A-Za-z\\d]*(?:(?:[-/]| (?=\\d{3}))[A-Za-z\\d]+)*)(?![.,:]?\\d| ?[%€$]| (?:km|miles?|mi|euros?|dollars?|people|personas?|Kunden|Euro|EUR|USD)\\b)';
 
 /** Numbers after a word with a mark, or after a compound word that has the mark within it. */
 function afterMark(words: string, compounds: string): RegExp[] {

@@ -5,7 +5,10 @@ const STRONG =
 	'repair orders?|r\\.o\\.|r/o|ros?|w\\.o\\.|wo|orden de (?:reparaci[oó]n|servicio|trabajo)|ordre de r[eé]paration';
 // These are also ordinary words: "a deal 1500 off", "the invoice was 425".
 const WEAK =
-	'deals?|orders?|tickets?|contracts?|claims?|cases?|invoices?|confirmations?|confirmaci[oó]n|pedidos?|orden|facturas?|factures?|commandes?|auftrag|auftrags(?:nummer|nr)|rechnung|rechnungs(?:nummer|nr)|bestellung|bestell(?:nummer|nr)|vorgangs(?:nummer|nr)';
+	'deals?|orders?|tickets?|contracts?|claims?|cases?|invoices?|confirmations?|confirmaci[oó]n|pedidos?|orden|facturas?|factures?|commandes?|auftrag|rechnung|bestellung';
+// The mark is a part of these words.
+const COMPOUND =
+	'(?:(?:werkstatt|kunden|reparatur)?auftrags|rechnungs|bestell|buchungs|beleg|vorgangs|vertrags|schaden[s]?)-?(?:nummern?|nr\\b\\.?)';
 // This needs a mark before the number: "the dossier 25000 people know".
 const MARKED_ONLY = 'dossier';
 const WORD = `(?<![\\p{L}\\p{N}_])(?:${STRONG}|${WEAK})`;
@@ -14,7 +17,7 @@ const MARK =
 	'(?:#|№|number\\b|no\\b\\.?|nr\\b\\.?|num\\b\\.?|id\\b|n[.º°]+|n[uú]m(?:ero)?(?!\\p{L})\\.?|num[eé]ro(?!\\p{L}))';
 const STRICT_MARK =
 	'(?:#|№|number\\b|no\\.|nr\\.|num\\.|id\\b|n[.º°]+|n[uú]mero(?!\\p{L})|num[eé]ro(?!\\p{L}))';
-const LINK = '(?:is|was|were|es|est)\\b[\\s:]*';
+const LINK = '(?:is|was|were|es|est|ist|war|lautet)\\b[\\s:]*';
 // Singular only: "the number of orders 250" is a count.
 const MARK_BEFORE =
 	`(?<!\\p{L})(?:number|n[uú]m(?:ero)?\\.?|num[eé]ro|n\\.?[º°]) (?:of|de|du) (?:(?:my|the|la|el|mi) )?(?:${STRONG}|${WEAK})`.replaceAll(
@@ -31,6 +34,8 @@ const REST = '(?:[-/]\\w+)*';
 const LETTERED = `[a-z]{1,4}[-–/]?\\d{4,}${REST}`;
 const LONG = `\\d{5,}${REST}`;
 const SPLIT = `\\d{2,}-\\d{3,}${REST}`;
+// Eight digits or more, but no US phone number and no range of years.
+const LONG_SPLIT = `(?!\\d{3}-\\d{3}-\\d{4}(?!\\d)|(?:19|20)\\d\\d-(?:19|20)\\d\\d(?!\\d))(?=(?:\\d-?){8})\\d{2,}-\\d{4,}${REST}`;
 // Numbers after a mark: at least three digits, which may be grouped.
 const MARKED = `(?:\\d{2,3}(?: \\d{3})+(?!\\d)|[a-z]{1,4}[-–/]?\\d{3,}|\\d{3,}|\\d{2,}(?=[-/]\\w*\\d))${REST}`;
 
@@ -41,7 +46,8 @@ const ORDER_NUMBERS = [
 	`${MARK_BEFORE}[\\s:]*(?:${LINK})?${YEAR}(${MARKED})${NO_QUANTITY}`,
 	`(?<![\\p{L}\\p{N}_])(?:${MARKED_ONLY})[\\s:]*${STRICT_MARK}[\\s:]*(?:${LINK})?(${LETTERED}|${LONG}|${SPLIT})${NO_QUANTITY}`,
 	`(?<!\\p{L})(?:n[uú]m(?:ero)?\\.?|num[eé]ro|n\\.?[º°]) (?:de|du) (?:${MARKED_ONLY})[\\s:]*(${LETTERED}|${LONG})${NO_QUANTITY}`,
-	`${WORD}\\s*[:-]?\\s*(${LETTERED}|${LONG})${NO_QUANTITY}`,
+	`(?<![\\p{L}\\p{N}_])${COMPOUND}[\\s:]*(?:${MARK}[\\s:]*)?(?:${LINK})?${YEAR}(${MARKED})${NO_QUANTITY}`,
+	`${WORD}\\s*[:-]?\\s*(${LETTERED}|${LONG}|${LONG_SPLIT})${NO_QUANTITY}`,
 	`${WORD}\\s*${LINK}(${LETTERED})${NO_QUANTITY}`,
 	`(?<![\\p{L}\\p{N}_])(?:${STRONG})\\s*${LINK}(${LONG})${NO_QUANTITY}`,
 	`(?<![\\p{L}\\p{N}_])(?:${STRONG})\\s*[:–-]?\\s*${YEAR}(\\d{4,}${REST})${NO_QUANTITY}`,

@@ -27,6 +27,7 @@ const PLATES = [
 	`\\b${TAG}${MARK}+\\s*(${GROUPED})(?![\\w-])`,
 	// German and Austrian: HH AB 417, W 48213 B
 	`\\b(?:${inAnyCase('kennzeichen|nummernschild')})${MARK}*\\s*([A-ZÄÖÜ]{1,3}[ -][A-Z]{1,2}[ -]?\\d{1,4}[EH]?|[A-Z]{1,2}[ -]\\d{3,5} ?[A-Z]{1,2})(?![\\w-])`,
+	`\\b${WORD}${MARK}*\\s*([A-ZÄÖÜ]{1,3}[ -][A-Z]{1,2} \\d{2,4}[EH]?)(?![\\w-])`,
 	// These forms are plates even without a word before them.
 	`(?<![\\p{L}\\d-])(${BRITISH}|${GERMAN}|${SPANISH}|[A-HJ-NP-TV-Z]{2}-\\d{3}-[A-HJ-NP-TV-Z]{2})(?![\\p{L}\\d-])`,
 ].map((source) => new RegExp(source, 'dgu'));

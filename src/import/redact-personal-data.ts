@@ -29,8 +29,6 @@ import { spansOf, type Span, type SpanFinder } from './text-span.ts';
 export interface OwnDetails extends AuthorName {
 	readonly orders: readonly string[];
 	readonly phones: readonly string[];
-	/** Whether the business wrote the text, so that the names that it introduces are not customers'. */
-	readonly byBusiness?: boolean | undefined;
 }
 
 /** Replaces personal data in a text with visible masks. Masked text stays unchanged. */
@@ -83,11 +81,11 @@ export function createRedactor(
 		['social security number', findSocialSecurityNumbers],
 		['handle', findHandles],
 		['vehicle number', findVehicleNumbers],
+		['account number', findAccountNumbers],
 		['order number', (plain, { orders }) => findOrderNumbers(plain, orders)],
 		['plate', findPlates],
 		['birth date', findBirthDates],
 		['policy number', findPolicyNumbers],
-		['account number', findAccountNumbers],
 		['license number', findLicenseNumbers],
 		['address', unlessStreet(findAddressesAbroad)],
 		['address', unlessStreet(findAddresses)],

@@ -113,3 +113,31 @@ describe('masking a masked text', () => {
 		);
 	});
 });
+
+describe("the author's own name", () => {
+	const own = { orders: [], phones: [] };
+	const sandra = { ...own, fullName: 'Sandra Kühn', authorName: 'Sandra K.' };
+	const larry = { ...own, fullName: 'Lubbock Larry', authorName: 'Lubbock L.' };
+
+	it.each([
+		['Mein Mann Holger Kühn war dabei', 'Mein Mann [name removed] war dabei'],
+		['My husband Holger Kühn', 'My husband [name removed]'],
+		['Mein Mann und Kühn', 'Mein Mann und [name removed]'],
+		['Danke, sagt Sandra Kühn', 'Danke, sagt Sandra [name removed]'],
+	])('is masked with the given name of a relative in "%s"', (text, masked) => {
+		expect(redact(text, sandra)).toBe(masked);
+	});
+
+	it.each([
+		['Thank you Larry, safe travels home!', 'Thank you Larry, safe travels home!'],
+		['Hi Larry! We wrote to Larry.', 'Hi Larry! We wrote to [name removed].'],
+		['Dear Mr. Larry', 'Dear Mr. [name removed]'],
+		['Thank you, Mr. Larry', 'Thank you, Mr. [name removed]'],
+	])('stays only in greetings of the business: "%s"', (text, masked) => {
+		expect(redact(text, { ...larry, byBusiness: true })).toBe(masked);
+	});
+
+	it('is masked in greetings by customers', () => {
+		expect(redact('Thanks Larry', larry)).toBe('Thanks [name removed]');
+	});
+});
