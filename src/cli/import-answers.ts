@@ -17,6 +17,7 @@ export const ANSWER_OPTIONS = {
 	'location-for-all': REPEATED,
 	source: REPEATED,
 	'source-name': REPEATED,
+	'first-party': REPEATED,
 	'date-order': REPEATED,
 	scale: REPEATED,
 	'time-zone': REPEATED,
@@ -35,6 +36,8 @@ export const ANSWER_HELP = `Answers to questions about the files. Each applies t
   --alias NAME=ID      location that files call NAME; saved in business.yaml
   --source ID          source of the reviews: an id in business.yaml, or a platform such as yelp
   --source-name NAME   name of a new source, shown to readers
+  --first-party ANSWER for a new source: yes if you asked for its reviews yourself, as in a survey;
+                       no if a review site collected them from its accounts
   --date-order ORDER   order in dates like 03/04/2026: dmy (April 3) or mdy (March 4)
   --scale NAME         scale of the ratings: ${SCALE_NAMES.join(', ')} (10 is 1-10; in
                        6-1 and 5-1, 1 is best)
@@ -77,6 +80,7 @@ const PARSERS: Readonly<
 	'location-for-all': (location) => ({ location, locationForAll: true }),
 	source: (source) => ({ source: toSlug(source) }),
 	'source-name': (sourceName) => ({ sourceName }),
+	'first-party': (is) => ({ firstParty: oneOf('first-party', is, ['yes', 'no']) === 'yes' }),
 	'date-order': (order) => ({ dateOrder: oneOf('date-order', order, ['dmy', 'mdy'] as const) }),
 	scale: (scale) => ({ scale: oneOf('scale', scale, SCALE_NAMES) }),
 	'time-zone': (timeZone) => ({ timeZone: toTimeZone(timeZone) }),

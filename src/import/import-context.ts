@@ -6,7 +6,9 @@ import { dayOf, type CalendarDate, type Instant } from '../reviews/calendar-date
 import { foldName } from '../reviews/fold.ts';
 import type { LanguageDetector } from './detect-language.ts';
 import { ImportError } from './import-error.ts';
-import { KNOWN_SOURCES, knownSource, platformSource } from './known-sources.ts';
+import type { OperatorAnswers } from './import-format.ts';
+import { KNOWN_SOURCES, knownSource, newSource } from './known-sources.ts';
+import type { OpenQuestion } from './open-questions.ts';
 import { createRedactor, type Redactor } from './redact-personal-data.ts';
 
 /** Everything that records are checked against: the business, the time and the operator's flags. */
@@ -66,20 +68,33 @@ export function sourcePolicyOf(
 export function requireSourcePolicy(
 	context: ImportContext,
 	sourceId: string,
-	name?: string,
+	{ sourceName, firstParty = false }: Pick<OperatorAnswers, 'sourceName' | 'firstParty'> = {},
 ): SourcePolicy {
 	const { sources } = context.business.review_policy;
 	const policy = sourcePolicyOf(context, sourceId);
 	if (policy !== undefined) return policy;
 	const added =
-		knownSource(sourceId) ?? (name === undefined ? undefined : platformSource(sourceId, name));
+		knownSource(sourceId) ??
+		(sourceName === undefined ? undefined : newSource(sourceId, sourceName, firstParty));
 	if (added === undefined) {
 		throw new ImportError(
 			`Cannot import reviews from "${sourceId}": the sources in business.yaml are ${sources.map(({ id }) => id).join(', ')}\n` +
-				`  To add it, give its name: --source ${sourceId} --source-name "NAME OF THE SITE"\n` +
+				`  To add it, give its name: --source ${sourceId} --source-name "NAME", and --first-party no, or yes if it is your own list\n` +
 				`  These need no name: ${KNOWN_SOURCES.join(', ')}`,
 		);
 	}
 	context.addedSources.set(sourceId, added);
 	return added;
+}
+
+/** Asks who collected the reviews of a new source: only reviews from accounts of a site are checked. */
+export function askAboutSource(
+	context: ImportContext,
+	file: string,
+	{ source = '', sourceName, firstParty }: OperatorAnswers,
+): OpenQuestion[] {
+	const isKnown = (sourcePolicyOf(context, source) ?? knownSource(source)) !== undefined;
+	if (isKnown || sourceName === undefined || firstParty !== undefined) return [];
+	const question = `Did you ask for the reviews of "${sourceName}" yourself (yes), or did a review site collect them from its accounts (no)?`;
+	return [{ file, flag: 'first-party', question, choices: ['yes', 'no'] }];
 }

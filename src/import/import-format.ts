@@ -53,6 +53,8 @@ export interface OperatorAnswers {
 	readonly source?: string | undefined;
 	/** The public name of this source, if it is new. */
 	readonly sourceName?: string | undefined;
+	/** Whether the business itself asked for the reviews of this source, if it is new. */
+	readonly firstParty?: boolean | undefined;
 	/** Id of the location of reviews that name none. */
 	readonly location?: string | undefined;
 	/** Whether `location` was given for this file alone. */

@@ -55,24 +55,31 @@ export function knownSource(id: string): SourcePolicy | undefined {
 	const platform = PLATFORMS.get(id);
 	if (platform !== undefined) return platformSource(id, platform);
 	const survey = SURVEYS.get(id);
-	if (survey !== undefined) {
-		return {
-			id,
-			name: survey,
-			first_party: true,
-			verification:
-				'Answers to our own survey. An answer counts as verified if it comes with an order number.',
-			method: 'invited_after_transaction',
-		};
-	}
+	if (survey !== undefined) return ownSource(id, survey);
 	const aggregator = AGGREGATORS.find((one) => id.startsWith(`${one}-`));
 	if (aggregator === undefined) return undefined;
 	const site = id.slice(aggregator.length + 1);
 	return platformSource(id, `${nameOf(site)} (through ${PLATFORMS.get(aggregator)})`);
 }
 
-/** Returns the policy of a site whose reviews were copied, and whose name the operator gave. */
-export function platformSource(id: string, name: string): SourcePolicy {
+/** Returns the policy of a source of which the operator said the name, and who asked for its reviews. */
+export function newSource(id: string, name: string, firstParty: boolean): SourcePolicy {
+	return firstParty ? ownSource(id, name) : platformSource(id, name);
+}
+
+/** Reviews that the business collected prove nothing, unless they come with an order. */
+function ownSource(id: string, name: string): SourcePolicy {
+	return {
+		id,
+		name,
+		first_party: true,
+		verification:
+			'Collected by us; personal data is masked, and names may be shortened. A review counts as verified if it comes with an order number.',
+		method: 'invited_after_transaction',
+	};
+}
+
+function platformSource(id: string, name: string): SourcePolicy {
 	const isBuyer = id === 'judge-me';
 	const republish = carefulRepublish(id);
 	return {

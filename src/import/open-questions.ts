@@ -8,6 +8,7 @@ export interface OpenQuestion {
 		| 'alias'
 		| 'date-order'
 		| 'encoding'
+		| 'first-party'
 		| 'format'
 		| 'location'
 		| 'map'
@@ -42,6 +43,7 @@ const BLANKS = {
 	alias: 'ID',
 	'date-order': 'DMY-OR-MDY',
 	encoding: 'ENCODING',
+	'first-party': 'YES-OR-NO',
 	format: 'FORMAT',
 	location: 'LOCATION',
 	map: 'MAPPING-FILE',

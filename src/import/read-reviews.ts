@@ -11,7 +11,7 @@ import { listColumns } from './generic-columns.ts';
 import type { HeldReviews } from './held-reviews.ts';
 import { republishNote } from './known-sources.ts';
 import type { KnownLocation } from './find-location.ts';
-import { requireSourcePolicy, type ImportContext } from './import-context.ts';
+import { askAboutSource, requireSourcePolicy, type ImportContext } from './import-context.ts';
 import {
 	valueOf,
 	type OperatorAnswers,
@@ -90,7 +90,8 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	const { format, confidence } = detectFormat(file, FORMATS, forced, map !== undefined);
 	const answers: SettledAnswers =
 		(await format.settle?.(file, task.answers, context.business)) ?? task.answers;
-	const { questions = [] } = answers;
+	const asked = askAboutSource(context, name, task.answers);
+	const questions = [...(answers.questions ?? []), ...asked];
 	const sourceId = answers.source ?? format.sourceId ?? '';
 	const report = createFileReport({ file: name, format: format.id, confidence, source: sourceId });
 	const placer = createPlacer(context.business, answers, task.source);
@@ -176,8 +177,8 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 		const { draft } = record;
 		// Checked per review, because an aggregator's file may contain no reviews from its own source.
 		const id = draft.sourceId ?? sourceId;
-		const newName = id === task.answers.source ? answers.sourceName : undefined;
-		const source = requireSourcePolicy(context, id, newName);
+		const isNamed = id === task.answers.source;
+		const source = requireSourcePolicy(context, id, isNamed ? task.answers : {});
 		const note = republishNote(source);
 		if (note !== undefined) terms.add(note);
 		if (record.kind === 'draft') offerReview(line, record.draft, location, source);

@@ -79,11 +79,15 @@ export async function settleGeneric(
 			source: sources.byCell,
 		},
 		proof: map?.proof && { ...map.proof, column: map.proof.column.toLowerCase() },
-		firstParty: new Set(
-			[...business.review_policy.sources, ...KNOWN_SOURCES.flatMap((id) => knownSource(id) ?? [])]
+		firstParty: new Set([
+			...(answers.firstParty === true && answers.source !== undefined ? [answers.source] : []),
+			...[
+				...business.review_policy.sources,
+				...KNOWN_SOURCES.flatMap((id) => knownSource(id) ?? []),
+			]
 				.filter(({ first_party }) => first_party)
 				.map(({ id }) => id),
-		),
+		]),
 		source: sources.usual,
 	};
 	const [sourceNotes = [], ...otherNotes] = parts.map((part) =>

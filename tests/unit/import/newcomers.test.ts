@@ -29,7 +29,14 @@ it('a name for a new source is not given to others, and nothing is added for rej
 		await content.write('yelp.json', JSON.stringify({ reviews: [yelp] })),
 		await content.write('own.csv', 'id,stars,date,comment\n1,5,2026-03-04,Good\n'),
 	];
-	const named = ['--source', 'own.csv=website', '--source-name', 'Our website'];
+	const named = [
+		'--source',
+		'own.csv=website',
+		'--source-name',
+		'Our website',
+		'--first-party',
+		'no',
+	];
 	await content.run([...files, ...named, '--location', 'millbrook']);
 	const names = (await content.reviews()).map(({ source }) => source.name);
 	expect(names.toSorted()).toEqual(['Our website', 'Yelp']);

@@ -96,8 +96,14 @@ describe('a file that names no location', () => {
 		`);
 		expect(await content.bytes()).toEqual(before);
 
-		const answers = [`${notes}=gazette`, `${notes}=The Gazette`, `${notes}=dmy`, `${notes}=10`];
-		const flags = ['--source', '--source-name', '--date-order', '--scale'];
+		const answers = [
+			`${notes}=gazette`,
+			`${notes}=The Gazette`,
+			`${notes}=no`,
+			`${notes}=dmy`,
+			`${notes}=10`,
+		];
+		const flags = ['--source', '--source-name', '--first-party', '--date-order', '--scale'];
 		const places = ['--location', 'yelp.json=harborview', '--location', 'notes.csv=millbrook'];
 		const given = flags.flatMap((flag, at) => [flag, answers[at]!]);
 		const second = await content.run([notes, yelp, ...given, ...places]);

@@ -77,7 +77,7 @@ describe('a table that names no source', () => {
 	it('goes to the source that the business calls so, and to the one of the operator', async () => {
 		const content = await createContent();
 		const path = await content.write('cars-com.csv', PLAIN);
-		const flags = ['--source', 'cars', '--source-name', 'Cars.com'];
+		const flags = ['--source', 'cars', '--source-name', 'Cars.com', '--first-party', 'no'];
 		await content.run([...HERE, ...flags, path]);
 		const other = await content.write('b/cars-com.csv', PLAIN.replace('Fine', 'Good'));
 		await content.run([...HERE, other]);
