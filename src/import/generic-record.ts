@@ -8,6 +8,7 @@ import type { DraftReply, GenericReading } from './import-format.ts';
 import { UNDATED } from './platform-reply.ts';
 import type { RecordProblem } from './import-report.ts';
 import { parseRating } from './parse-rating.ts';
+import { isPlaceholder } from './placeholder-name.ts';
 import { FIVE, scaleOf, toStars, withSource, type Misfit, type Stars } from './rating-scale.ts';
 import { hasPrivateReply, PRIVATE_REPLY } from './private-replies.ts';
 import { RecordId } from './record-id.ts';
@@ -15,8 +16,9 @@ import { shortenName } from './shorten-name.ts';
 import { withoutPlace } from './without-place.ts';
 import { openDateOf, readDate, type DateForm } from './written-date.ts';
 
+/** Phone numbers and streets. */
 const NO_NAME =
-	/^(?:(?:anonymous|guest|customer|unknown)(?: ?#?\d+)?|a google user|none|null|n\/a|-+|\d[\d\s().-]*|\d+ .*\b(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|court|ct|way|boulevard|blvd)\.?|.*(?::\/\/|www\.).*)$/i;
+	/^(?:\d[\d\s().-]*|\d+ .*\b(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|court|ct|way|boulevard|blvd)\.?)$/i;
 const PHONE = /^[+(]?\d[\d\s().-]{6,}$/;
 const PHONE_COLUMN = /phone|mobile|cell|tel/;
 const ACCOUNT_COLUMN =
@@ -152,7 +154,7 @@ export function ratingOf({ cell, reading }: GenericRecord): Stars | Misfit {
 /** Returns the author's name as written, without a place after it, unless it is a placeholder. */
 export function fullNameOf({ cell }: GenericRecord): string | undefined {
 	const whole = withoutPlace(cell('author') || `${cell('first_name')} ${cell('last_name')}`);
-	return whole === '' || NO_NAME.test(whole) ? undefined : whole;
+	return isPlaceholder(whole) || NO_NAME.test(whole) ? undefined : whole;
 }
 
 /** Returns the first name and an initial, even if the export has the full name. */

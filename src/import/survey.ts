@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { CalendarDate, Instant } from '../reviews/calendar-date.ts';
 import type { VisitType } from '../reviews/review.ts';
 import { maybeAbsent, Text } from './cell-schemas.ts';
+import { customerName } from './customer-name.ts';
 import { defineDocumentFormat } from './document-format.ts';
 import type { FileSample } from './file-sample.ts';
 import type { ImportFormat, ReadRecord } from './import-format.ts';
 import { createReader, toDraft } from './platform-draft.ts';
 import { RecordId } from './record-id.ts';
 import { shareOfKeys } from './json-records.ts';
-import { shortenName } from './shorten-name.ts';
 
 const REQUIRED = ['id', 'location', 'submitted_at', 'stars', 'text', 'consent_to_publish'];
 const ECHOED = [
@@ -88,7 +88,7 @@ function toRecord(answer: SurveyAnswer): ReadRecord {
 		experiencedOn: answer.visit_date,
 		text: answer.text,
 		fullName: answer.name,
-		authorName: answer.name === undefined ? undefined : shortenName(answer.name),
+		authorName: customerName(answer.name),
 		visitType: visitTypeOf(answer),
 		technicians: answer.staff ?? [],
 		services: answer.services ?? [],

@@ -12,6 +12,7 @@ import type { RecordProblem } from './import-report.ts';
 import type { KnownLocation } from './find-location.ts';
 import { holdsOwnOrder } from './find-order-numbers.ts';
 import { listMasks, type Masked } from '../reviews/mask.ts';
+import { isPlaceholder } from './placeholder-name.ts';
 import { parseRecord } from './parse-record.ts';
 import { toEcho } from './join-problems.ts';
 import { StoredReview } from '../reviews/stored-review.ts';
@@ -188,7 +189,7 @@ function createRedactor(
 
 function authorOf(cleanName: string, { nameless }: ReviewDraft, { redact }: ImportContext) {
 	const name = cleanName.replace(/\s+/g, ' ');
-	const hidden = name === '' || redact(name) !== name;
+	const hidden = isPlaceholder(name) || redact(name) !== name;
 	return hidden ? { name: nameless, anonymous: true } : { name, anonymous: false };
 }
 
