@@ -198,6 +198,14 @@ describe('the export of a vendor', () => {
 		expect(records).toMatchObject([{ kind: 'skipped' }]);
 	});
 
+	it('is read with the other columns of SurveyMonkey, which has two kinds of exports', async () => {
+		const sample = vendorSample('surveymonkey-csv');
+		const dates = sample.replace('Start Date,End Date', 'Date Created,Date Modified');
+		const { format, draft } = await draftIn(dates);
+		expect(format).toBe('surveymonkey-csv');
+		expect(draft).toMatchObject({ reviewId: '118000001', date: { value: '2024-03-06' } });
+	});
+
 	it('names no author whom Bazaarvoice calls anonymous', async () => {
 		const feed = vendorSample('bazaarvoice-feed').replace(
 			'"Anonymous": "false"',
