@@ -6,18 +6,18 @@ const TIMEOUT_MS = 10_000;
 
 /**
  * Compares the log with the one that is served at its address. A log must never sign two histories.
- * @returns whether the log extends the served one, or there is none to compare with
+ * @returns whether the log extends the served one, there is none to compare with, or something else is served
  * @throws {OperationError} if the served log has entries that this one lacks.
  */
 export async function compareServedLog(
 	log: Pick<TransparencyLog, 'origin' | 'url' | 'tree'>,
 	send: typeof fetch,
-): Promise<'extends' | 'unknown'> {
-	const served = await readServed(`${log.url}/checkpoint`, send);
-	if (served === undefined) return 'unknown';
-	const { origin, size, root } = served;
-	// Something else is served at that address.
-	if (origin !== log.origin) return 'unknown';
+): Promise<'extends' | 'unknown' | 'unreadable'> {
+	const text = await readServed(`${log.url}/checkpoint`, send);
+	if (text === undefined) return 'unknown';
+	const served = parseServed(text);
+	if (served?.origin !== log.origin) return 'unreadable';
+	const { size, root } = served;
 	const extendsIt = size <= log.tree.size && log.tree.rootAt(size).toString('base64') === root;
 	if (extendsIt) return 'extends';
 	throw new OperationError(
@@ -27,13 +27,22 @@ export async function compareServedLog(
 	);
 }
 
-async function readServed(url: string, send: typeof fetch): Promise<Checkpoint | undefined> {
+async function readServed(address: string, send: typeof fetch): Promise<string | undefined> {
 	try {
-		const response = await send(url, {
+		const response = await send(address, {
 			cache: 'no-store',
 			signal: AbortSignal.timeout(TIMEOUT_MS),
 		});
-		return response.ok ? parseCheckpoint(await response.text()) : undefined;
+		const text = await response.text();
+		return response.ok ? text : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+function parseServed(text: string): Checkpoint | undefined {
+	try {
+		return parseCheckpoint(text);
 	} catch {
 		return undefined;
 	}

@@ -28,7 +28,8 @@ export interface LogPublication {
 /**
  * Adds everything that changed to the transparency log. Without a key it only says how much is not logged yet.
  * @returns the content with the log as it is then
- * @throws {OperationError} if the log that is served has entries that this one lacks, or the key is another one.
+ * @throws {OperationError} if the log that is served has entries that this one lacks or cannot be read, or the key is
+ * another one.
  */
 export async function logPublication(
 	content: Content,
@@ -60,6 +61,7 @@ export async function logPublication(
 	}
 	const key = await readLogKey(keySetting);
 	if (!isKeyOf(key, log)) throw wrongKey(keySetting, log);
+	if (served === 'unreadable') throw unreadableLog(log);
 	if (served === 'unknown') {
 		say(`Note: could not compare the log with the one at ${log.url}`);
 	}
@@ -94,5 +96,14 @@ function wrongKey(setting: string, { origin }: TransparencyLog): OperationError 
 		`Cannot publish: the keys${shown} are not those of the log ${origin}\n` +
 			'Set FORECOURT_LOG_KEY to its keys, or unset it to publish without logging\n' +
 			'If they are lost, start a new log: npm run log:key -- --new-log',
+	);
+}
+
+/** It may have entries that this log lacks. */
+function unreadableLog({ origin, url }: TransparencyLog): OperationError {
+	return new OperationError(
+		`Cannot publish: ${url}/checkpoint is not a checkpoint of the log ${origin}, so content/log cannot continue it\n` +
+			'Deploy the log there first: publish without FORECOURT_LOG_KEY, and deploy\n' +
+			'Then publish with the key again',
 	);
 }

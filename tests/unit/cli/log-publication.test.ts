@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { logPublication } from '../../../src/cli/log/log-publication.ts';
+import { loadContent } from '../../../src/content/load-content.ts';
+import { copyContent, ROOT } from '../../support/content.ts';
+
+const KEY = join(ROOT, 'tests/fixtures/log-key-not-secret.pem');
+
+/** Logs another policy, while this is served as the checkpoint. */
+async function publish(answer: () => Response, withKey = true) {
+	const keySetting = withKey ? KEY : undefined;
+	const contentDir = copyContent();
+	const content = await loadContent(contentDir);
+	const settings = { ...content.settings, policyText: '# Another policy\n' };
+	const said: string[] = [];
+	const { log } = await logPublication(
+		{ ...content, settings },
+		{
+			...{ contentDir, keySetting, baseUrl: 'http://127.0.0.1:4321', now: '2026-11-28T00:00:00Z' },
+			fetch: async () => answer(),
+			say: (line) => said.push(line),
+		},
+	);
+	const grown = (log?.checkpoint.size ?? 0) - (content.log?.checkpoint.size ?? 0);
+	return { grown, said: said.join('\n') };
+}
+
+const checkpoint = readFileSync(join(ROOT, 'content/log/checkpoint'), 'utf8');
+
+it('continues the log that is served', async () => {
+	const { grown, said } = await publish(() => new Response(checkpoint));
+	expect([grown, said]).toEqual([1, expect.not.stringContaining('could not compare')]);
+});
+
+it.each([
+	['no answer', () => Response.error()],
+	['no log', () => new Response('', { status: 404 })],
+])('notes that it could not compare the log after %s', async (_, answer) => {
+	const { grown, said } = await publish(answer);
+	expect([grown, said]).toEqual([1, expect.stringContaining('Note: could not compare')]);
+});
+
+it.each([
+	['another document', '<!doctype html>'],
+	['half a checkpoint', checkpoint.slice(0, 40)],
+	['another log', checkpoint.replaceAll('127.0.0.1:4321/log', 'reviews.example/log')],
+])('signs nothing while %s is served', async (_, text) => {
+	const answer = () => new Response(text);
+	await expect(publish(answer)).rejects.toThrow(
+		/^Cannot publish: http:\/\/127\.0\.0\.1:4321\/log\/checkpoint is not a checkpoint of the log/,
+	);
+	expect((await publish(answer, false)).grown).toBe(0);
+});
