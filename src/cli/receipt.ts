@@ -22,7 +22,7 @@ written before.
   npm run receipt -- ID [--out FILE]
 
 The receipt holds the review, so give it only to its author. Anyone can check it without a connection, even years
-later: node verify.mjs --receipt FILE --key KEY. It has the format tlog-proof (c2sp.org/tlog-proof).
+later: node verify-receipt.mjs FILE --key KEY. It has the format tlog-proof (c2sp.org/tlog-proof).
 
   --out FILE   default ID.tlog-proof
 
@@ -59,10 +59,11 @@ export const runReceipt = defineCommand({
 		const file = resolve(folder, values.out ?? `${id}.tlog-proof`);
 		await writeFile(file, renderReceipt(log, entry, logged));
 		const [key] = log.keys;
+		const site = log.url.replace(/\/\d+$/, '');
 		stdout.write(
 			`Wrote ${file}: entry ${entry.index} of the log ${log.origin}. It holds the text of the review.\n` +
-				`To check it: node verify.mjs --receipt ${file} --key ${key}\n` +
-				`The verifier: ${log.url.replace(/\/\d+$/, '')}/verify.mjs\n`,
+				`To check it: node verify-receipt.mjs ${file} --key ${key}\n` +
+				`It needs ${site}/verify-receipt.mjs and, beside it, ${site}/verify.mjs\n`,
 		);
 		return 0;
 	},

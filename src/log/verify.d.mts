@@ -4,11 +4,13 @@ export interface Finding {
 	/** A doubt means that nobody can tell yet. */
 	readonly severity: 'fault' | 'doubt';
 	readonly message: string;
-	readonly review?: string;
-	/** Index of an entry. */
-	readonly index?: number;
-	/** Whether a file does not exist. */
-	readonly isMissing?: boolean;
+}
+
+/** A signed size and root of a log. */
+export interface Checkpoint {
+	readonly size: number;
+	/** In base64. */
+	readonly root: string;
 }
 
 /** The keys and checkpoints that a verifier remembers. */
@@ -16,31 +18,33 @@ export interface Memory {
 	readonly origin: string;
 	/** Verifier keys (signed-note "Verifier keys"). */
 	readonly keys: string[];
-	readonly checkpoints: { readonly size: number; readonly root: string }[];
+	readonly checkpoints: Checkpoint[];
 }
 
-export interface Stars {
-	readonly removed: number;
-	readonly live: number;
+export interface LoggedEntry {
+	readonly index: number;
+	readonly op: string;
+	readonly month: string;
+	readonly source?: string;
+	/** Numbers of all stars in an import. */
+	readonly stars?: number | Readonly<Record<string, number>>;
+	readonly commitment?: string;
+	readonly previous?: number;
 }
 
-/** Facts about a log. */
-export interface OpenedFacts {
+/** Facts about an audited log. */
+export interface LogFacts extends Checkpoint {
 	readonly origin: string;
-	readonly size: number;
-	readonly root: string;
-	readonly checkpoints: number;
+	/** The Ed25519 key first. */
 	readonly keys: string[];
-	readonly keysFrom: 'caller' | 'memory' | 'server';
-}
-
-/** The counts of an audit. */
-export interface LogFacts extends OpenedFacts {
-	readonly entries: number;
-	readonly reviews: number;
-	readonly removals: number;
-	readonly pending: number;
-	readonly removalsByStars: Readonly<Record<1 | 2 | 3 | 4 | 5, Stars>>;
+	/** Whether the keys came from the caller or the memory, not from the site. */
+	readonly isKnown: boolean;
+	/** The entries of published reviews. */
+	readonly live: readonly LoggedEntry[];
+	/** The removals in force. */
+	readonly removed: readonly LoggedEntry[];
+	/** Number of reviews that are not logged yet; undefined if nobody can tell. */
+	readonly pending: number | undefined;
 }
 
 export interface Report<Facts = LogFacts> {
@@ -62,44 +66,34 @@ export interface VerifyOptions {
 export function verifyLog(
 	address: string,
 	options?: VerifyOptions & {
-		readonly onProgress?: (progress: {
-			readonly step: string;
-			readonly done: number;
-			readonly total: number;
-		}) => void;
+		/** Is called many times, for one part of the audit after the other. */
+		readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void;
 	},
 ): Promise<Report>;
 
-/** Checks a receipt without a connection. */
-export function verifyReceipt(
-	text: string,
-	options?: Pick<VerifyOptions, 'keys'>,
-): Promise<Report<object>>;
-
 /** Writes a value as canonical JSON (RFC 8785). */
-export function canonicalJson(value: unknown): string;
+export function canonical(value: unknown): string;
 
 // The parts of a check, for checks of a single review.
 
 /** A check while it runs. */
 export interface CheckRun {
-	/** The path of the log that the address names. */
-	readonly asked: string | undefined;
-	readonly findings: readonly Finding[];
+	readonly findings: Finding[];
 	facts?: object | undefined;
-	read<Content>(file: string, parse: (bytes: Uint8Array) => Content): Promise<Content>;
 }
 
-/** A log whose signatures are right. */
-export interface OpenedLog<Tree> {
+/** A log whose latest checkpoint has the right signatures. */
+export interface OpenedLog extends CheckRun, VerifyOptions {
 	readonly path: string;
-	readonly size: number;
-	/** In base64. */
-	readonly root: string;
-	/** Number of bundles of 256 entries. */
-	readonly bundles: number;
-	readonly tree: Tree;
-	readonly facts: OpenedFacts;
+	readonly origin: string;
+	readonly keys: string[];
+	readonly isKnown: boolean;
+	/** The latest checkpoint. */
+	readonly note: Checkpoint;
+	/** Number of entries; `readLog` sets it. */
+	size?: number;
+	/** What to remember; `readLog` sets it. */
+	memory?: Memory | undefined;
 }
 
 export interface Opening {
@@ -108,71 +102,60 @@ export interface Opening {
 	readonly salt: string;
 }
 
-export interface LoggedEntry {
-	readonly op: string;
-	readonly month: string;
-	readonly source?: string;
-	/** Numbers of all stars in an import. */
-	readonly stars?: number | Readonly<Record<string, number>>;
-	readonly commitment?: string;
-	readonly previous?: number;
-}
-
 /** Runs a task on a site, and starts over if the log changes meanwhile. */
-export function runCheck<Tree>(
+export function runCheck(
 	address: string,
-	options: VerifyOptions & { readonly readTree: (log: OpenedLog<undefined>) => Promise<Tree> },
-	task: (run: CheckRun & { readonly tree?: Tree }) => Promise<void>,
+	options: VerifyOptions & {
+		/** Reads what the check needs of a log. */
+		readonly readLog: (log: OpenedLog) => Promise<void>;
+	},
+	task: (run: CheckRun) => Promise<void>,
 ): Promise<Report<object>>;
 
-/** Opens a log, and the earlier logs that the caller knows. */
-export function openLogs<Tree>(
-	run: CheckRun & { readonly tree?: Tree },
-	path: string,
-	isNamed?: unknown,
-): Promise<OpenedLog<Tree>>;
+/** Opens a log, and the others that it names or that the caller knows. */
+export function openLogs(run: CheckRun, path?: string): Promise<OpenedLog>;
 
-/** Reads a tile. `width` hashes of the `count` in the file are within the log. */
+/**
+ * Reads and parses a file.
+ * @param orElse if the file is missing, which is a fault otherwise
+ */
+export function read<Content>(
+	run: CheckRun,
+	file: string,
+	get: (text: string) => Content,
+	orElse?: () => Promise<Content>,
+): Promise<Content>;
+
+/** Reads the hashes of a tile, or the entries of a bundle. */
 export function readTile(
-	log: OpenedLog<undefined>,
-	level: number,
+	log: OpenedLog,
+	level: number | 'entries',
 	n: number,
-): Promise<{
-	readonly file: string;
-	readonly bytes: Uint8Array;
-	readonly width: number;
-	readonly count: number;
-}>;
-
-/** Reads the entries of a bundle. */
-export function readBundle(log: OpenedLog<undefined>, n: number): Promise<Uint8Array[]>;
+): Promise<Uint8Array[]>;
 
 /** Reads the openings of 256 entries. */
-export function readOpenings(log: OpenedLog<unknown>, n: number): Promise<Opening[]>;
+export function readOpenings(log: OpenedLog, n: number): Promise<Opening[]>;
 
 /** Reads `/reviews.json`. */
 export function readDataset(run: CheckRun): Promise<{
 	readonly path: string | undefined;
 	readonly origin?: string;
 	readonly pending: number;
-	readonly reviews: readonly { readonly id: string }[];
+	/** The reviews by id. */
+	readonly byId: ReadonlyMap<string, object>;
 }>;
 
 /** Parses an entry, and checks its form. */
-export function parseEntry(bytes: Uint8Array | undefined, index: number): Promise<LoggedEntry>;
+export function parseEntry(bytes: Uint8Array | undefined, index: number): LoggedEntry;
 
 /** Compares a published review with its entry. */
 export function compareReview(review: unknown, entry: LoggedEntry, opening: Opening): Promise<void>;
 
-export function sha256(...parts: readonly (Uint8Array | readonly number[])[]): Promise<Uint8Array>;
+export function sha256(
+	...parts: readonly (Uint8Array | readonly number[] | string)[]
+): Promise<Uint8Array>;
 
 export function toBase64(bytes: Uint8Array): string;
 
 /** Ends a part of a check with a problem, unless `ok`. */
-export function must(ok: unknown, message: string, about?: Partial<Finding>): void;
-
-/** The reason why a check failed, or why nobody can tell. */
-export class Problem extends Error {
-	readonly finding: Finding;
-	constructor(message: string, about?: Partial<Finding>);
-}
+export function must(ok: unknown, message: string, severity?: Finding['severity']): void;

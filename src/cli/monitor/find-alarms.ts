@@ -29,8 +29,8 @@ export function findAlarms(
 	);
 	const grew_at = facts !== undefined && !isKnown ? now : (before.grew_at ?? now);
 	const unclear_since = report.exitCode === 2 ? (before.unclear_since ?? now) : undefined;
-	const removed = facts && countStars(facts.removalsByStars, 'removed');
-	const live = facts && countStars(facts.removalsByStars, 'live');
+	const removed = facts?.removed.length;
+	const live = facts?.live.length;
 	const isCounted = report.exitCode === 0 && removed !== undefined && live !== undefined;
 	// One count a day is enough to compare with.
 	const isNewDay = before.counts.at(-1)?.at.slice(0, 10) !== now.slice(0, 10);
@@ -88,11 +88,4 @@ export function findAlarms(
 
 function daysBetween(from: Instant, to: Instant): number {
 	return (Date.parse(to) - Date.parse(from)) / DAY_MS;
-}
-
-function countStars(
-	stars: NonNullable<Report['facts']>['removalsByStars'],
-	member: 'removed' | 'live',
-): number {
-	return Object.values(stars).reduce((sum, of) => sum + of[member], 0);
 }

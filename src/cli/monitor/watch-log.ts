@@ -71,7 +71,7 @@ export function createWatch(options: WatchOptions): Watch {
 
 function describeReport({ exitCode, facts, findings }: Report): string {
 	if (exitCode === 0) {
-		return `All right: ${facts?.reviews} reviews, ${facts?.removals} removals, ${facts?.entries} entries`;
+		return `All right: ${facts?.live.length} reviews, ${facts?.removed.length} removals, ${facts?.size} entries`;
 	}
 	const first = findings.find(({ severity }) => (severity === 'fault') === (exitCode === 1));
 	return `${exitCode === 1 ? 'Fault' : 'Cannot tell'}: ${first?.message ?? 'no reason was found'}`;

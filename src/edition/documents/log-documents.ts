@@ -60,7 +60,8 @@ export function renderLogDocuments(edition: Edition): PublishedDocument[] {
 	if (log === undefined) return [policy];
 	return [
 		policy,
-		document(PATHS.logVerifier, () => [readFileSync(VERIFIER)]),
+		document(PATHS.logVerifier, () => [readSource('verify.mjs')]),
+		document(PATHS.receiptVerifier, () => [readSource('verify-receipt.mjs')]),
 		...[log, ...log.earlier].flatMap((one) => [
 			...(['checkpoints', 'policy'] as const).map((file) =>
 				document(logPath(one, LOG_FILES[file]), () => [one.texts[file]]),
@@ -85,7 +86,9 @@ export function renderLogDocuments(edition: Edition): PublishedDocument[] {
 	];
 }
 
-const VERIFIER = join(PROJECT_FOLDER, 'src/log/verify.mjs');
+function readSource(name: string): Buffer {
+	return readFileSync(join(PROJECT_FOLDER, 'src/log', name));
+}
 
 /** One document for every 256 entries, also where no entry has an opening. */
 function listOpenings({ tree, live }: TransparencyLog): LogOpenings[] {

@@ -25,6 +25,7 @@ export const PATHS = {
 	logCheckpoint: '/log/checkpoint',
 	logRemovals: '/log/removals.json',
 	logVerifier: '/log/verify.mjs',
+	receiptVerifier: '/log/verify-receipt.mjs',
 	build: '/build.json',
 	status: '/status.json',
 	csv: '/reviews.csv',

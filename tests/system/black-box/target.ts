@@ -90,6 +90,7 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
 	'/log/policy': TEXT_TYPE,
 	'/log/removals.json': JSON_TYPE,
 	'/log/verify.mjs': 'application/javascript; charset=utf-8',
+	'/log/verify-receipt.mjs': 'application/javascript; charset=utf-8',
 	'/policy.md': 'text/markdown; charset=utf-8',
 	'/changes.json': JSON_TYPE,
 	'/changes.ndjson': 'application/x-ndjson; charset=utf-8',

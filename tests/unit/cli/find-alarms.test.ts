@@ -18,7 +18,7 @@ function reportOf({
 	exitCode = 0 as Report['exitCode'],
 	message = '',
 } = {}): Report {
-	const none = { removed: 0, live: 0 };
+	const entry = { index: 0, op: 'add', month: '2026-11' };
 	const root = `root of ${size}`;
 	return {
 		exitCode,
@@ -26,9 +26,9 @@ function reportOf({
 		notes: [],
 		memory: { origin: 'reviews.example/log', keys: ['key'], checkpoints: [{ size, root }] },
 		facts: {
-			...{ origin: 'reviews.example/log', size, root, entries: size, reviews: 100 - removed },
-			...{ removals: removed, checkpoints: 1, pending: 0, keys: ['key'], keysFrom: 'memory' },
-			removalsByStars: { 1: { removed, live: 100 - removed }, 2: none, 3: none, 4: none, 5: none },
+			...{ origin: 'reviews.example/log', size, root, pending: 0, keys: ['key'], isKnown: true },
+			live: Array.from({ length: 100 - removed }, () => entry),
+			removed: Array.from({ length: removed }, () => entry),
 		},
 	};
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runReceipt } from '../../../src/cli/receipt.ts';
 import { loadContent } from '../../../src/content/load-content.ts';
-import { verifyReceipt } from '../../../src/log/verify.mjs';
+import { verifyReceipt } from '../../../src/log/verify-receipt.mjs';
 import { CONTENT_DIR, copyContent } from '../../support/content.ts';
 
 const ID = '22ogahsh7jhb';
@@ -27,7 +27,7 @@ describe('npm run receipt', () => {
 	it('writes a receipt that verifies with the key of the log, and with no other', async () => {
 		const { status, stdout, file } = await run(CONTENT_DIR, ID);
 		expect(status).toBe(0);
-		expect(stdout).toContain(`--receipt ${file} --key 127.0.0.1:4321/log+`);
+		expect(stdout).toContain(`node verify-receipt.mjs ${file} --key 127.0.0.1:4321/log+`);
 		const text = await readFile(file, 'utf8');
 		const keys = [...((await loadContent(CONTENT_DIR)).log?.keys ?? [])];
 		expect(await verifyReceipt(text, { keys })).toMatchObject({ exitCode: 0, findings: [] });

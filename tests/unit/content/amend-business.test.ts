@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { amendBusiness } from '../../../src/content/amend-business.ts';
-import { platformSource } from '../../../src/import/known-sources.ts';
+import { newSource } from '../../../src/import/known-sources.ts';
 import { BusinessFile } from '../../../src/reviews/business/business-file.ts';
 import { ROOT } from '../import/importing.ts';
 
 const ADDED = {
-	sources: [platformSource('gazette', 'The "Gazette": reviews')],
+	sources: [newSource('gazette', 'The "Gazette": reviews', false)],
 	aliases: new Map([
 		['# South: "1"', 'harborview'],
 		['Südhaus', 'harborview'],

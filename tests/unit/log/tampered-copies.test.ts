@@ -78,7 +78,7 @@ const inReview =
 const TAMPERINGS: Record<string, { readonly tamper: Tampering; readonly says: RegExp }> = {
 	'another text': {
 		tamper: inReview((review, random) => (review.text = `${review.text}${random.below(99)}`)),
-		says: /text, author, dates or another detail/,
+		says: /its stars, text or another detail does not match/,
 	},
 	'other stars': {
 		tamper: inReview((review) => (review.rating = review.rating === 5 ? 1 : review.rating + 1)),
@@ -86,7 +86,7 @@ const TAMPERINGS: Record<string, { readonly tamper: Tampering; readonly says: Re
 	},
 	'another author': {
 		tamper: inReview((review) => (review.author = { ...review.author, name: 'Nobody' })),
-		says: /text, author, dates or another detail/,
+		says: /its stars, text or another detail does not match/,
 	},
 	'a dropped review': {
 		tamper(files, random) {
@@ -158,7 +158,7 @@ const TAMPERINGS: Record<string, { readonly tamper: Tampering; readonly says: Re
 			});
 			return id;
 		},
-		says: /text, author, dates or another detail/,
+		says: /its stars, text or another detail does not match/,
 	},
 	'two swapped reviews of equal stars': {
 		tamper(files, random) {
@@ -172,7 +172,7 @@ const TAMPERINGS: Record<string, { readonly tamper: Tampering; readonly says: Re
 			});
 			return id;
 		},
-		says: /text, author, dates or another detail/,
+		says: /its stars, text or another detail does not match/,
 	},
 };
 

@@ -38,7 +38,7 @@ const TAMPERINGS: Tampering[] = [
 	[
 		'a month before the last',
 		signed({ ...asAdd, month: '2026-03' }),
-		/Entry 15 is dated 2026-03, but the entry before it is dated 2026-04/,
+		/Entry 15 is dated before an earlier one/,
 	],
 	[
 		'a later previous',
@@ -48,32 +48,32 @@ const TAMPERINGS: Tampering[] = [
 	[
 		'an entry that ends twice',
 		signed({ op: 'remove', source: 'google', stars: 2, previous: 3, reason: 'spam' }),
-		/Entry 15 \(remove\) cannot follow entry 3: add, 2 stars, google, 2026-03, ended/,
+		/Entry 15 \(remove\) cannot follow entry 3/,
 	],
 	[
 		'a restore of an add',
 		signed({ op: 'restore', source: 'google', stars: 1, previous: 2, commitment: 'ab'.repeat(32) }),
-		/Entry 15 \(restore\) cannot follow entry 2: add/,
+		/Entry 15 \(restore\) cannot follow entry 2/,
 	],
 	[
 		'a remove of a policy',
 		signed({ op: 'remove', source: 'google', stars: 1, previous: 0, reason: 'spam' }),
-		/Entry 15 \(remove\) cannot follow entry 0: policy/,
+		/Entry 15 \(remove\) cannot follow entry 0/,
 	],
 	[
 		'a remove with other stars',
 		signed({ op: 'remove', source: 'google', stars: 5, previous: 2, reason: 'spam' }),
-		/Entry 15 \(remove\) cannot follow entry 2: add, 1 stars/,
+		/Entry 15 \(remove\) cannot follow entry 2/,
 	],
 	[
 		'an edit of another source',
 		signed({ op: 'edit', source: 'yelp', stars: 1, previous: 2, commitment: 'ab'.repeat(32) }),
-		/Entry 15 \(edit\) cannot follow entry 2: add, 1 stars, google/,
+		/Entry 15 \(edit\) cannot follow entry 2/,
 	],
 	[
 		'another policy',
 		(_log, files) => put(files, '/policy.md', 'We keep all'),
-		/\/policy\.md is not the policy/,
+		/\/policy\.md is not as logged/,
 	],
 ];
 

@@ -17,70 +17,70 @@ const TAMPERINGS: Tampering[] = [
 		inReviews(({ reviews }) => {
 			for (const review of reviews) if (review.id === 'r4') review.text = 'Great';
 		}),
-		/Review r4: its text, .* \(entry 6: add, 5 stars, google, 2026-03\)/,
+		/Review r4: its stars, text or another detail does not match entry 6/,
 	],
 	[
 		'changed stars',
 		inReviews(({ reviews }) => {
 			for (const review of reviews) if (review.id === 'r0') review.rating = 5;
 		}),
-		/Review r0: its 5 stars do not match .*entry 2: add, 1 stars/,
+		/Review r0: its stars, text or another detail does not match entry 2/,
 	],
 	[
 		'another author',
 		inReviews(({ reviews }) => {
 			for (const review of reviews) review['author'] = { name: 'X', anonymous: false };
 		}),
-		/Review r5: its text, author/,
+		/Review r5: its stars, text or another detail does not match entry 7/,
 	],
 	[
 		'another source',
 		inReviews(({ reviews }) => {
 			for (const review of reviews) review.source.id = 'yelp';
 		}),
-		/Review r5: its source/,
+		/Review r5: its stars, text or another detail does not match entry 7/,
 	],
 	[
 		'a dropped review',
 		inReviews((value) => {
 			value.reviews = value.reviews.filter(({ id }) => id !== 'r0');
 		}),
-		/Review r0 was dropped.*entry 2: add, 1 stars/,
+		/Review r0 was dropped: entry 2 is live/,
 	],
 	[
 		'a review that was never logged',
 		inReviews(({ reviews }) => {
 			reviews.push(logReview(9) as Dataset['reviews'][number]);
 		}),
-		/Review r9 is in \/reviews\.json, but the log has no opening/,
+		/Review r9 is not in the log/,
 	],
 	[
 		'a doubled review',
 		inReviews(({ reviews }) => {
 			reviews.push(...reviews.slice(0, 1));
 		}),
-		/Review r0 appears twice in/,
+		/\/reviews\.json has a review twice/,
 	],
 	[
 		'swapped reviews of equal stars',
 		inReviews(({ reviews }) => {
 			for (const review of reviews) review.id = { r1: 'r4', r4: 'r1' }[review.id] ?? review.id;
 		}),
-		/Review r1: its text/,
+		/Review r1: its stars, text or another detail/,
 	],
 	[
 		'a dropped opening',
 		inOpenings((value) => {
 			value.openings = value.openings.filter(({ id }) => id !== 'r0');
 		}),
-		/A review has no opening.*entry 2/,
+		/Entry 2 has no opening/,
 	],
 	[
 		'a replaced opening',
 		inOpenings(({ openings }) => {
 			for (const each of openings) each.salt = Buffer.alloc(32).toString('base64');
 		}),
-		/Review r0: its text/,
+		/Review r0: its stars, text or another detail/,
 	],
 	[
 		'an opening of a removed entry',
@@ -88,7 +88,7 @@ const TAMPERINGS: Tampering[] = [
 			log.openings.set('x', { index: 4, id: 'r2', salt: Buffer.alloc(32) });
 			signed({ ...asAdd })(log, files);
 		},
-		/Review r2: its opening is for entry 4: .*, ended, not live/,
+		/Review r2: its opening is not that of entry 4/,
 	],
 	[
 		'a short salt',
@@ -116,33 +116,33 @@ const TAMPERINGS: Tampering[] = [
 		inOpenings(({ openings }) => {
 			for (const each of openings) each.id = 'r0';
 		}),
-		/Review r0 appears twice in \/log\/openings/,
+		/A review has two openings/,
 	],
 	[
 		'a missing file of openings',
 		(_log, files) => files.delete('/log/openings/0.json'),
-		/openings\/0\.json is missing/,
+		/Cannot read \/log\/openings\/0\.json: 404/,
 	],
 	[
 		'a wrong number of pending reviews',
 		inReviews(({ log }) => {
 			log.pending = 2;
 		}),
-		/0 reviews differ from the log; \/reviews\.json says 2/,
+		/0 reviews differ, not 2/,
 	],
 	[
 		'no log in /reviews.json',
 		inReviews((value) => {
 			Reflect.deleteProperty(value, 'log');
 		}),
-		/does not name the log/,
+		/\/reviews\.json names no signed checkpoint/,
 	],
 	[
 		'an unsigned root in /reviews.json',
 		inReviews(({ log }) => {
 			log.root = Buffer.alloc(32).toString('base64');
 		}),
-		/checkpoint that is not signed/,
+		/\/reviews\.json names no signed checkpoint/,
 	],
 
 	[
@@ -150,42 +150,42 @@ const TAMPERINGS: Tampering[] = [
 		inRemovals((value) => {
 			value.removals.shift();
 		}),
-		/removals\.json lacks the removal of entry 10: remove, 3 stars/,
+		/Entry 10 has no tombstone/,
 	],
 	[
 		'a doubled tombstone',
 		inRemovals(({ removals }) => {
 			removals.push(...removals.slice(0, 1));
 		}),
-		/removal of review r2 .*stated twice \(entry 10: remove/,
+		/Review r2: its tombstone is not that of entry 10/,
 	],
 	[
 		'another reason',
 		inRemovals(({ removals }) => {
 			for (const each of removals) each['reason'] = 'duplicate';
 		}),
-		/removal of review r2 is not as logged.*spam/,
+		/Review r2 is published, or its tombstone does not match entry 10/,
 	],
 	[
 		'other stars of a tombstone',
 		inRemovals(({ removals }) => {
 			for (const each of removals) each['rating'] = 5;
 		}),
-		/removal of review r2 is not as logged/,
+		/Review r2 is published, or its tombstone does not match entry 10/,
 	],
 	[
 		'a tombstone of a restored review',
 		inRemovals(({ removals }) => {
 			removals.push({ id: 'r3', log_index: 11, reason: 'spam', rating: 4, source: 'google' });
 		}),
-		/removal of review r3 is not as logged.*\(entry 11: remove, .*, ended\)/,
+		/Review r3: its tombstone is not that of entry 11/,
 	],
 	[
 		'a tombstone of a published review',
 		inRemovals(({ removals }) => {
 			for (const each of removals) each['id'] = 'r0';
 		}),
-		/review r0 is stated, but \/reviews\.json still has it/,
+		/Review r0 is published, or its tombstone does not match entry 10/,
 	],
 ];
 

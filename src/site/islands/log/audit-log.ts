@@ -2,7 +2,7 @@ import { part, say } from '../hub/elements.ts';
 import { rememberLog } from './remembered-log.ts';
 import { showRemembered } from './show-remembered.ts';
 import { showFindings, showRunning, showVerdict } from './show-report.ts';
-import type { Finding, LogFacts, Report } from '../../../log/verify.mjs';
+import type { Finding, LogFacts, Memory, Report } from '../../../log/verify.mjs';
 import { loadVerifier } from './verifier.ts';
 
 const STARS = ['1', '2', '3', '4', '5'] as const;
@@ -26,8 +26,8 @@ export async function auditLog(root: HTMLElement): Promise<void> {
 		const report = await verifyLog(window.location.origin, {
 			memory: remembered.read(),
 			fetch: (input, init) => window.fetch(input, init),
-			onProgress({ step, done, total }) {
-				say(root, 'verdict', `${step} …`);
+			onProgress({ done, total }) {
+				say(root, 'verdict', 'Checking the log …');
 				Object.assign(bar, { max: total || 1, value: done });
 			},
 		});
@@ -45,36 +45,43 @@ function showResult(root: HTMLElement, report: Report<LogFacts>, isKept: boolean
 	const found = isComplete ? compareWithTable(root.ownerDocument, facts) : [];
 	const exitCode = found.length > 0 ? 1 : report.exitCode;
 	const forgetting = isKept ? [] : [NOT_REMEMBERED];
-	const lines = [...(isComplete ? [countsInWords(facts)] : []), ...notes, ...forgetting];
+	const lines = [
+		...(isComplete ? [countsInWords(facts, report.memory)] : []),
+		...notes,
+		...forgetting,
+	];
 	showFindings(root, [...report.findings, ...found], lines);
 	showRemembered(root);
 	showVerdict(root, exitCode, VERDICTS[exitCode]);
 }
 
 /** Compares the removals by stars that this page shows with those in the log. */
-function compareWithTable(page: ParentNode, { removalsByStars }: LogFacts): Finding[] {
+function compareWithTable(page: ParentNode, { live, removed }: LogFacts): Finding[] {
+	const count = (entries: LogFacts['live'], stars: string) =>
+		entries.filter((entry) => entry.stars === Number(stars)).length;
 	const shown = (stars: string, field: string) => {
 		const cell = page.querySelector(`[data-by-stars="${stars}"] [data-field="${field}"]`);
 		return Number(cell?.textContent.replaceAll(/\D/g, ''));
 	};
-	const differing = STARS.filter((stars) => {
-		const { live = 0, removed = 0 } = removalsByStars[stars] ?? {};
-		return shown(stars, 'published') !== live || shown(stars, 'removed') !== removed;
-	});
+	const differing = STARS.filter(
+		(stars) =>
+			shown(stars, 'published') !== count(live, stars) ||
+			shown(stars, 'removed') !== count(removed, stars),
+	);
 	return differing.map((stars) => ({
 		severity: 'fault',
 		message: `The table on this page does not match the log for ${stars}-star reviews`,
 	}));
 }
 
-function countsInWords({ entries, reviews, removals, checkpoints }: LogFacts): string {
+function countsInWords({ size, live, removed }: LogFacts, memory: Memory | undefined): string {
 	const count = (n: number, one: string, many: string) =>
 		`${n.toLocaleString('en')} ${n === 1 ? one : many}`;
 	const counts = [
-		count(entries, 'entry', 'entries'),
-		count(reviews, 'published review', 'published reviews'),
-		count(removals, 'removal', 'removals'),
-		count(checkpoints, 'signed checkpoint', 'signed checkpoints'),
+		count(size, 'entry', 'entries'),
+		count(live.length, 'published review', 'published reviews'),
+		count(removed.length, 'removal', 'removals'),
+		count(memory?.checkpoints.length ?? 0, 'signed checkpoint', 'signed checkpoints'),
 	];
 	return `Checked: ${counts.join(', ')}.`;
 }

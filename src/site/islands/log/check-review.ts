@@ -1,12 +1,6 @@
+import { compareWithSeen } from './compare-with-seen.ts';
 import { openPartialTree, type PartialTree } from './partial-tree.ts';
-import type {
-	VerifyOptions,
-	CheckRun,
-	LoggedEntry,
-	OpenedLog,
-	Opening,
-	Report,
-} from '../../../log/verify.mjs';
+import type { VerifyOptions, CheckRun, OpenedLog, Opening, Report } from '../../../log/verify.mjs';
 import type { CheckedStep, Verifier } from './verifier.ts';
 
 export interface ReviewCheckOptions extends VerifyOptions {
@@ -17,9 +11,8 @@ export interface ReviewCheckOptions extends VerifyOptions {
 }
 
 type Step = (title: string, detail: string, ok?: boolean) => void;
-type Log = OpenedLog<PartialTree>;
 
-const KEYS_FROM = { caller: 'you', memory: 'your last visit', server: 'this site' } as const;
+const BUNDLE_WIDTH = 256;
 
 /**
  * Checks one review against the log, and the log against the newest checkpoint in memory. Reads only the parts of
@@ -32,104 +25,91 @@ export function checkReview(
 	{ id, index, onStep, ...options }: ReviewCheckOptions,
 ): Promise<Report<object>> {
 	const step: Step = (title, detail, ok = true) => onStep?.({ title, detail, ok });
-	const readTree = (log: OpenedLog<undefined>) => {
-		const { origin, keysFrom } = log.facts;
-		const detail = `${log.size} entries; the key came from ${KEYS_FROM[keysFrom]}`;
+	const trees = new Map<string, PartialTree>();
+	const readLog = async (log: OpenedLog) => {
+		const { origin, isKnown, path } = log;
+		log.size = log.note.size;
+		const from = isKnown ? 'was known before' : 'came from this site';
+		const detail = `${log.size} entries; the key ${from}`;
 		step(`The log is signed with the key of ${origin}`, detail);
-		return openPartialTree(verifier, log);
+		const tree = await openPartialTree(verifier, log);
+		const before = await compareWithSeen(verifier, log, tree);
+		if (before !== undefined) {
+			const title = 'The log you saw on your last visit is part of this one';
+			step(title, `It had ${before} entries`);
+		}
+		trees.set(path, tree);
 	};
-	return verifier.runCheck(address, { ...options, readTree }, async (run) => {
-		const remembered = /\/log(\/\d+)?$/.exec(options.memory?.origin ?? '')?.[0];
-		const path = run.asked ?? remembered ?? '/log';
+	return verifier.runCheck(address, { ...options, readLog }, async (run) => {
 		try {
-			const log = await verifier.openLogs(run, path);
-			showMemory(run, options, step);
+			const log = await verifier.openLogs(run, logPathOf(address, options.memory?.origin));
+			const refuse = (problem: string) => explain(verifier, run, log, `Review ${id} ${problem}`);
 			const opening = await findOpening(verifier, log, id, index);
-			const entry = await readEntry(verifier, log, opening);
+			if (opening === undefined) return await refuse('is not in the log');
+			const bundle = await trees
+				.get(log.path)
+				?.readEntries(Math.floor(opening.index / BUNDLE_WIDTH));
+			const entry = verifier.parseEntry(bundle?.[opening.index % BUNDLE_WIDTH], opening.index);
 			const stars = entry.stars === 1 ? '1 star' : `${entry.stars} stars`;
 			const logged = `${stars}, ${entry.source}, ${entry.month}`;
 			step(`Entry ${opening.index} is in the signed log`, logged);
-			const review = await readReview(verifier, run, opening);
-			await verifier.compareReview(review, entry, opening);
+			const review = await readReview(verifier, run, id);
+			if (review === undefined) return await refuse(`was dropped: entry ${opening.index} is live`);
+			await verifier
+				.compareReview(review, entry, opening)
+				.catch(({ message }: Error) => explain(verifier, run, log, message));
 			const covered = 'Text, stars, author, dates and answers, as our data has them';
 			step(`The published data matches entry ${opening.index}`, covered);
-			run.facts = { ...log.facts, index: opening.index, entry, review };
+			const { origin, keys, isKnown } = log;
+			const { size, root } = log.note;
+			run.facts = { origin, size, root, keys, isKnown, index: opening.index, entry, review };
 		} catch (error) {
-			const problem = await explain(verifier, run, path, error);
-			step('The check failed', problem instanceof Error ? problem.message : '', false);
-			throw problem;
+			step('The check failed', error instanceof Error ? error.message : '', false);
+			throw error;
 		}
 	});
 }
 
-function showMemory({ findings }: CheckRun, { memory }: VerifyOptions, step: Step): void {
-	const sizes = memory?.checkpoints.map(({ size }) => size) ?? [];
-	const isOld = findings.some(({ message }) => message.startsWith('You saw'));
-	if (sizes.length === 0 || isOld) return;
-	const detail = `It had ${Math.max(...sizes)} entries`;
-	step('The log you saw on your last visit is part of this one', detail);
+/** Returns the path of a log, from its address or else its name. */
+function logPathOf(...addresses: readonly (string | undefined)[]): string | undefined {
+	const paths = addresses.map((address = '') => /\/log(?:\/\d+)?$/.exec(address)?.[0]);
+	return paths.find((path) => path !== undefined);
 }
 
 /** Finds the salt of a review, and looks first where its entry should be. */
 async function findOpening(
-	{ readOpenings, Problem }: Verifier,
-	log: Log,
+	{ readOpenings }: Verifier,
+	log: OpenedLog,
 	id: string,
 	index = 0,
-): Promise<Opening> {
-	const guess = Math.floor(index / 256);
-	const files = Array.from({ length: log.bundles }, (_, n) => n);
+): Promise<Opening | undefined> {
+	const guess = Math.floor(index / BUNDLE_WIDTH);
+	const files = Array.from({ length: Math.ceil(log.note.size / BUNDLE_WIDTH) }, (_, n) => n);
 	for (const n of files.toSorted((a, b) => Number(b === guess) - Number(a === guess))) {
 		const found = (await readOpenings(log, n)).find((opening) => opening.id === id);
 		if (found) return found;
 	}
-	throw new Problem(`Review ${id} is not in the log`, { review: id });
+	return undefined;
 }
 
-async function readEntry(
-	{ parseEntry }: Verifier,
-	{ tree }: Log,
-	{ index }: Opening,
-): Promise<LoggedEntry> {
-	const entries = await tree.readEntries(Math.floor(index / 256));
-	return parseEntry(entries[index % 256], index);
+/** Reads the review that is published now. A static host has no function for single reviews. */
+function readReview({ read, readDataset }: Verifier, run: CheckRun, id: string): Promise<unknown> {
+	const fromAll = async () => (await readDataset(run)).byId.get(id);
+	return read<unknown>(run, `/api/reviews/${encodeURIComponent(id)}`, JSON.parse, fromAll);
 }
 
-/** Reads the review that is published now. */
-async function readReview(
-	{ Problem, readDataset }: Verifier,
-	run: CheckRun,
-	{ id, index }: Opening,
-) {
-	try {
-		return await run.read(`/api/reviews/${encodeURIComponent(id)}`, parseJson);
-	} catch (error) {
-		if (!(error instanceof Problem) || error.finding.isMissing !== true) throw error;
-		// A static host has no function for single reviews.
-		const { reviews } = await readDataset(run);
-		const review = reviews.find((one) => one.id === id);
-		if (review !== undefined) return review;
-		throw new Problem(`Review ${id} was dropped: ${error.message}`, { review: id, index });
-	}
-}
-
-function parseJson(bytes: Uint8Array): unknown {
-	return JSON.parse(new TextDecoder().decode(bytes));
-}
-
-/** A review that differs from the log may not be logged yet. Only then is the large file of all reviews read. */
+/**
+ * Refuses a review that differs from the log. It may not be logged yet: only then is the large file of all reviews
+ * read.
+ */
 async function explain(
-	{ readDataset, Problem }: Verifier,
+	{ readDataset, must }: Verifier,
 	run: CheckRun,
-	path: string,
-	error: unknown,
-): Promise<unknown> {
-	if (!(error instanceof Problem) || error.finding.review === undefined) return error;
-	const dataset = await readDataset(run);
-	const isMoved = dataset.path !== undefined && dataset.path !== path;
-	const pending = dataset.pending > 0 && `${dataset.pending} changed reviews are not logged yet`;
-	const why = isMoved ? `reviews are logged in ${dataset.origin} now` : pending;
-	const { review } = error.finding;
-	const doubt = { review, severity: 'doubt' } as const;
-	return why ? new Problem(`${error.message}. But ${why}`, doubt) : error;
+	log: OpenedLog,
+	problem: string,
+): Promise<void> {
+	const { path = log.path, pending, origin } = await readDataset(run);
+	const isMoved = path !== log.path && `reviews are logged in ${origin} now`;
+	const why = isMoved || (pending > 0 && `${pending} changed reviews are not logged yet`);
+	must(false, why ? `${problem}. But ${why}` : problem, why ? 'doubt' : 'fault');
 }

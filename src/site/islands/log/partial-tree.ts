@@ -20,11 +20,8 @@ const TOP_LEVEL = 6;
  * Opens the tree of a log, and compares it with the signed root. This covers every partial tile; a full tile is
  * compared with the tile above it when it is read.
  */
-export async function openPartialTree(
-	verifier: Verifier,
-	log: OpenedLog<undefined>,
-): Promise<PartialTree> {
-	const { readBundle, readTile, sha256, toBase64, must } = verifier;
+export async function openPartialTree(verifier: Verifier, log: OpenedLog): Promise<PartialTree> {
+	const { readTile, sha256, toBase64, must } = verifier;
 	const tiles = new Map<string, Promise<Layers>>();
 
 	function tile(level: number, n: number): Promise<Layers> {
@@ -35,10 +32,8 @@ export async function openPartialTree(
 	}
 
 	async function load(level: number, n: number): Promise<Layers> {
-		const { file, bytes, width, count } = await readTile(log, level, n);
-		must(bytes.length === 32 * count, `${file} is not ${count} hashes long`);
-		const hashes = Array.from({ length: width }, (_, i) => bytes.slice(32 * i, 32 * i + 32));
-		const layers: Uint8Array[][] = [hashes];
+		const layers: Uint8Array[][] = [await readTile(log, level, n)];
+		const width = layers[0]?.length ?? 0;
 		for (let half = width >> 1; half > 0; half >>= 1) {
 			const below = layers.at(-1) ?? [];
 			const pairs = Array.from({ length: half }, (_, i) => below.slice(2 * i, 2 * i + 2));
@@ -47,7 +42,7 @@ export async function openPartialTree(
 		if (width < TILE_WIDTH) return layers;
 		const [above] = await tile(level + 1, Math.floor(n / TILE_WIDTH));
 		const isFit = isEqual(layers.at(-1)?.[0], above?.[n % TILE_WIDTH]);
-		must(isFit, `${file} does not fit the tile above it`);
+		must(isFit, `Tile ${n} in ${log.path}/tile/${level} does not fit the tile above it`);
 		return layers;
 	}
 
@@ -69,7 +64,7 @@ export async function openPartialTree(
 	}
 
 	async function readEntries(n: number): Promise<readonly Uint8Array[]> {
-		const entries = await readBundle(log, n);
+		const entries = await readTile(log, 'entries', n);
 		const [leaves] = await tile(0, n);
 		const hashes = await Promise.all(entries.map((entry) => sha256([0], entry)));
 		const wrong = hashes.findIndex((hash, i) => !isEqual(hash, leaves?.[i]));
@@ -77,7 +72,8 @@ export async function openPartialTree(
 		return entries;
 	}
 
-	must((await root(log.size)) === log.root, `${log.path}/tile does not give the signed root`);
+	const isSigned = (await root(log.note.size)) === log.note.root;
+	must(isSigned, `${log.path}/tile does not give the signed root`);
 	return { root, readEntries };
 }
 

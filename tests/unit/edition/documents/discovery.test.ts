@@ -47,7 +47,12 @@ describe('the directory', () => {
 			group.entries.map(({ path }) => path),
 		);
 		const missing = entries.map(({ path }) => path).filter((path) => !paths.includes(path));
-		expect(missing).toEqual([PATHS.logCheckpoint, PATHS.logRemovals, PATHS.logVerifier]);
+		expect(missing).toEqual([
+			PATHS.logCheckpoint,
+			PATHS.logRemovals,
+			PATHS.logVerifier,
+			PATHS.receiptVerifier,
+		]);
 		expect(listDirectory(edition)).toEqual(DIRECTORY);
 	});
 });
