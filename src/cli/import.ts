@@ -99,7 +99,11 @@ export const runImport = defineCommand({
 			throw new UsageError('import', '--yes goes with --complete');
 		}
 		if (values.suggest) {
-			for (const file of files) stdout.write(renderSuggested(file, await suggestMap(file)));
+			const { answers, fileAnswers } = await parseAnswers(values);
+			for (const file of files) {
+				const { encoding } = { ...answers, ...fileAnswers.get(file) };
+				stdout.write(renderSuggested(file, await suggestMap(file, encoding)));
+			}
 			return 0;
 		}
 		const given = { files, flags: values };

@@ -86,7 +86,7 @@ function unknownFormat(name: string, sample: FileSample): ImportError {
 	if (missing) return new UnreadableFile(name, `${missing}\n  ${KNOWN_FORMATS}`);
 	const hint = isTable
 		? 'Its first line seems to be a record: if so, list the names of its columns as "header" in a mapping file, --map FILE'
-		: 'If it contains reviews, say in a mapping file what each member is: --map FILE';
+		: 'If it contains reviews, say in a mapping file what each member is: --map FILE; --suggest writes a draft of one';
 	return new UnreadableFile(name, `${reason}.\n  ${hint}.\n  ${KNOWN_FORMATS}`);
 }
 

@@ -39,10 +39,7 @@ export function findList(document: unknown, wanted?: string): JsonList | undefin
 		const path = paths.find((one) => one === name || one.endsWith(`.${name}`));
 		return path === undefined ? undefined : open(path);
 	}
-	const first = (path: string) => lists.get(path)?.slice(0, SAMPLED) ?? [];
-	const likely = outermost(
-		paths.filter((path) => looksLikeReviews(first(path).map(({ value }) => value))),
-	);
+	const likely = likelyIn(lists);
 	if (likely.length > 0) return likely.length === 1 ? open(likely[0]) : undefined;
 	const isObject = typeof document === 'object' && document !== null && !Array.isArray(document);
 	const [only, ...others] = outermost(paths);
@@ -50,6 +47,20 @@ export function findList(document: unknown, wanted?: string): JsonList | undefin
 		return { path: undefined, names: namesIn([document]), records: () => [document] };
 	}
 	return only === undefined || others.length > 0 ? undefined : open(only);
+}
+
+/** Lists where the records of a document may be, if `findList` cannot choose one. */
+export function possibleLists(document: unknown): string[] {
+	const lists = listsIn(document);
+	const likely = likelyIn(lists);
+	return (likely.length > 0 ? likely : outermost([...lists.keys()])).filter((path) => path !== '');
+}
+
+/** The outermost lists whose entries look like reviews. */
+function likelyIn(lists: ReadonlyMap<string, readonly Entry[]>): string[] {
+	const isLikely = (entries: readonly Entry[]) =>
+		looksLikeReviews(entries.slice(0, SAMPLED).map(({ value }) => value));
+	return outermost([...lists].flatMap(([path, entries]) => (isLikely(entries) ? [path] : [])));
 }
 
 /** The lists of the documents that were searched, because every format searches the same one. */

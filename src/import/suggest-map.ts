@@ -4,6 +4,9 @@ import { listSources } from './export-source.ts';
 import { listColumns, looksLikeRecord } from './generic-columns.ts';
 import { columnsOf } from './generic-fields.ts';
 import { ImportError } from './import-error.ts';
+import type { FileSample } from './file-sample.ts';
+import { possibleLists } from './json-lists.ts';
+import type { Encoding } from './text-encoding.ts';
 import { columnsIn } from './vendor-exports.ts';
 
 export interface SuggestedMap {
@@ -19,17 +22,20 @@ const NECESSARY = ['rating', 'date', 'text'] as const;
  * Never replaces a file.
  * @throws {ImportError} if the export has no columns, or there is such a file
  */
-export async function suggestMap(file: string): Promise<SuggestedMap> {
+export async function suggestMap(file: string, encoding?: Encoding): Promise<SuggestedMap> {
 	const [source, ...others] = await listSources([file]);
 	if (source === undefined || others.length > 0) {
 		throw new ImportError(`Cannot suggest a mapping for "${file}": name one file`);
 	}
-	const { sample } = await readExportFile(source);
-	const names = columnsIn(sample);
+	const { sample } = await readExportFile(source, { encoding });
+	const lists = columnsIn(sample).length === 0 ? listsOf(sample) : [];
+	const names = columnsIn(sample, lists[0]);
 	if (names.length === 0 || looksLikeRecord(names)) {
 		throw new ImportError(
-			`Cannot suggest a mapping for "${file}": its first line does not name its columns\n` +
-				'  Name them in a mapping file, as header: [id, date, stars, comment]',
+			sample.kind === 'table'
+				? `Cannot suggest a mapping for "${file}": its first line does not name its columns\n` +
+						'  Name them in a mapping file, as header: [id, date, stars, comment]'
+				: `Cannot suggest a mapping for "${file}": it has no list of objects with named members`,
 		);
 	}
 	const { fields, open: unclear, personal } = columnsOf(names);
@@ -43,9 +49,14 @@ export async function suggestMap(file: string): Promise<SuggestedMap> {
 	for (const field of open) draft.set(field, 'REPLACE');
 	const path = `${file}.map.yaml`;
 	const text = [
-		'# Which column is what. Delete what is wrong, and put a column in each place that says REPLACE.',
+		'# Which column is what. Correct what is wrong, and put a column in each place that says REPLACE. A column',
+		'# that is none of these belongs into a list, as ignore: [COLUMN]; deleted lines are recognized again.',
 		`# Not used yet: ${listColumns(names.filter((name) => !used.has(name))) || 'none'}`,
 		'# More can stand here: docs/run/import-reference.md, "The mapping file".',
+		...(encoding === undefined ? [] : [`encoding: ${encoding}`]),
+		...(lists.length === 0
+			? []
+			: [`records: ${JSON.stringify(lists[0])} # of ${listColumns(lists)}`]),
 		'fields:',
 		...[...draft].map(([field, name]) => `  ${field}: ${name}`),
 		...(personal.length > 0 ? [`personal: ${JSON.stringify(personal)}`] : []),
@@ -58,4 +69,9 @@ export async function suggestMap(file: string): Promise<SuggestedMap> {
 		);
 	});
 	return { path, open };
+}
+
+function listsOf(sample: FileSample): string[] {
+	if (sample.kind === 'table') return [];
+	return possibleLists(sample.kind === 'json' ? sample.value : sample.values);
 }

@@ -111,6 +111,7 @@ it('--suggest writes a mapping file with what is recognized, and never replaces 
 	const path = `${file}.map.yaml`;
 	const draft = await readFile(path, 'utf8');
 	expect(draft).toContain('fields:\n  date: "datum"\n  rating: REPLACE\n  text: REPLACE\n');
+	expect(draft).toContain('as ignore: [COLUMN]; deleted lines are recognized again');
 	expect(draft).toContain('# Not used yet: "wertung", "was sagen sie"');
 	expect((await content.run(['--suggest', file])).stderr).toContain('there may be one already');
 
@@ -120,4 +121,43 @@ it('--suggest writes a mapping file with what is recognized, and never replaces 
 	await writeFile(path, filled.replace('text: REPLACE', 'text: was sagen sie'));
 	expect((await content.run(flags)).status).toBe(0);
 	expect(await content.reviews()).toMatchObject([{ rating: 5, text: 'Gut.' }]);
+});
+
+it('--suggest takes the encoding, and writes it into the mapping file', async () => {
+	const content = await createContent();
+	const bytes = Buffer.from('Sterne;Datum;Kommentar\n5;2026-03-04;Für uns schön.\n', 'latin1');
+	const file = await content.write('export.csv', bytes);
+	expect((await content.run(['--suggest', file])).stderr).toContain('--encoding');
+	const { status } = await content.run(['--suggest', file, '--encoding', 'windows-1252']);
+	expect(status).toBe(0);
+	expect(await readFile(`${file}.map.yaml`, 'utf8')).toContain('encoding: windows-1252\n');
+	const flags = [
+		'--map',
+		`${file}.map.yaml`,
+		'--source',
+		'dealer-reviews',
+		'--location',
+		'millbrook',
+	];
+	await content.run([file, ...flags]);
+	expect(await content.reviews()).toMatchObject([{ text: 'Für uns schön.' }]);
+});
+
+it('--suggest chooses one of several lists in JSON, and names the others', async () => {
+	const content = await createContent();
+	const review = { key: 'a1', total: 5, date: '2026-03-04', reviewBody: 'Fine.' };
+	const document = { dealer: { name: 'Millbrook' }, sales: [review], service: [review] };
+	const file = await content.write('export.json', JSON.stringify(document));
+	expect((await content.run(['--suggest', file])).status).toBe(0);
+	const path = `${file}.map.yaml`;
+	const draft = await readFile(path, 'utf8');
+	expect(draft).toContain('records: "sales" # of "sales", "service"\n');
+	await writeFile(path, draft.replace('rating: REPLACE', 'rating: total'));
+	const flags = ['--map', path, '--source', 'dealer-reviews', '--location', 'millbrook'];
+	await content.run([file, ...flags]);
+	expect(await content.reviews()).toMatchObject([{ rating: 5, text: 'Fine.' }]);
+
+	const plain = await content.write('plain.json', '{ "rating": [1, 2] }');
+	const { stderr } = await content.run(['--suggest', plain]);
+	expect(stderr).toContain('it has no list of objects with named members');
 });
