@@ -93,7 +93,7 @@ export function createCoverage({ yes, force }: Completeness) {
 			throw new ImportError(
 				`Cannot treat the export as complete: ${doubt}\n` +
 					'Export all reviews again, or import without --complete\n' +
-					'If you are sure that nothing is missing, add --force',
+					'To list the reviews that would go, add --force --dry-run; if the list is right, --force --yes COUNT',
 			);
 		}
 		if (yes !== undefined && yes !== missing.length) {

@@ -77,6 +77,7 @@ describe('npm run import -- --complete', () => {
 			const { status, stderr } = await content.importComplete(page, ...flags);
 			expect(status).toBe(2);
 			expect(stderr).toMatch(message);
+			expect(stderr).toContain('To list the reviews that would go, add --force --dry-run');
 		}
 		expect(await content.bytes()).toEqual(before);
 		const forced = await content.importComplete(page, '--force');

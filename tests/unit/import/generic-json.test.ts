@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createContent } from './importing.ts';
 import { DEALER, importExport } from './importing-tables.ts';
 
 const ONE = {
@@ -126,4 +127,19 @@ describe('generic JSON', () => {
 		expect(status).toBe(2);
 		expect(stderr).toContain('what one Google user has written about many places');
 	});
+});
+
+it('locations with only an id are listed by their ids', async () => {
+	const records = ['loc-501', 'loc-502', 'loc-502', 'loc-503'].map((uid, index) => ({
+		...{ uid: `pd-00${index}`, author: 'Harlan Fritz', rating: 5, body: `Squeak ${index}.` },
+		...{ createdAt: '2026-02-02T16:00:00Z', location: { uid }, locations: [{ uid }] },
+	}));
+	const content = await createContent();
+	const file = await content.write('podium.json', JSON.stringify({ data: records }));
+	const { report } = await content.run(['--json', '--source', 'dealer-reviews', file]);
+	expect(report.files[0]?.unmatched_locations).toMatchObject([
+		{ name: 'loc-501', count: 1 },
+		{ name: 'loc-502', count: 2 },
+		{ name: 'loc-503', count: 1 },
+	]);
 });
