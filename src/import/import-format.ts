@@ -11,13 +11,12 @@ import type { CalendarDate, Instant } from '../reviews/calendar-date.ts';
 import type { Lacking } from './excerpt.ts';
 import type { ExportFile } from './export-file.ts';
 import type { FileSample } from './file-sample.ts';
+import type { GenericReading } from './generic-reading.ts';
 import type { ImportMap } from './import-map.ts';
 import type { RecordProblem } from './import-report.ts';
 import type { OpenQuestion } from './open-questions.ts';
 import type { Encoding } from './text-encoding.ts';
-import type { Columns } from './generic-fields.ts';
-import type { Scale, ScaleName } from './rating-scale.ts';
-import type { DateForm } from './written-date.ts';
+import type { ScaleName } from './rating-scale.ts';
 
 /** A record as it is in the export. `line` is the physical line where it begins. */
 export type RawRecord =
@@ -230,31 +229,4 @@ export interface ImportFormat {
 	/** @param answers what `settle` returned; needed only for files with a mapping. */
 	parse(file: ExportFile, answers?: SettledAnswers): AsyncIterable<RawRecord>;
 	read(value: unknown, answers: SettledAnswers): ReadRecord;
-}
-
-/** How to read the records of one table or list of objects. */
-export interface GenericReading {
-	readonly columns: Columns;
-	readonly dates: DateForm;
-	readonly scale: Scale;
-	/** Id of the location for records that do not name one. */
-	readonly location: string | undefined;
-	readonly language: string | undefined;
-	/** The meanings of cell values in some columns, keyed by folded value. */
-	readonly values: {
-		readonly rating: ReadonlyMap<string, number>;
-		readonly recommends: ReadonlyMap<string, boolean>;
-		readonly visitType: ReadonlyMap<string, VisitType>;
-		readonly incentive: ReadonlyMap<string, Incentive['kind'] | 'none'>;
-		readonly relationship: ReadonlyMap<string, Relationship | 'none'>;
-		readonly location: ReadonlyMap<string, string>;
-		readonly source: ReadonlyMap<string, string>;
-		readonly status: ReadonlyMap<string, 'published' | 'withheld'>;
-	};
-	/** A column that proves the visit if its cell is not empty. */
-	readonly proof: { readonly column: string; readonly method: VerificationMethod } | undefined;
-	/** Ids of sources whose reviews the business itself asked for, without a platform. */
-	readonly firstParty: ReadonlySet<string>;
-	/** Source for records that do not name one. */
-	readonly source: string;
 }

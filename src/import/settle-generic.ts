@@ -7,12 +7,8 @@ import type { Columns } from './generic-fields.ts';
 import { withPreset } from './import-map.ts';
 import { ImportError, UnreadableFile } from './import-error.ts';
 import { KNOWN_SOURCES, knownSource } from './known-sources.ts';
-import type {
-	GenericReading,
-	OperatorAnswers,
-	RawRecord,
-	SettledAnswers,
-} from './import-format.ts';
+import type { GenericReading } from './generic-reading.ts';
+import type { OperatorAnswers, RawRecord, SettledAnswers } from './import-format.ts';
 import { SCALES } from './rating-scale.ts';
 import { settleRating } from './settle-rating.ts';
 import { settleDates, settleSource, type Settled } from './settle-questions.ts';
