@@ -15,7 +15,7 @@ const WINDOW_DAYS = 30;
 const MAX_ALARMS = 50;
 const MAX_COUNTS = 100;
 
-/** Returns the state after a check, with its new alarms. Trouble of one kind raises one alarm until it ends. */
+/** Returns the state after a check, with its new alarms. Trouble of one kind raises one alarm until it ends, unless a check finds another fault. */
 export function findAlarms(
 	before: MonitorState,
 	report: Report,
@@ -69,7 +69,11 @@ export function findAlarms(
 		alarm('late', `${before.address} has had no new checkpoint since ${grew_at.slice(0, 10)}`);
 	}
 
-	const raised = found.filter(({ kind }) => !before.open.includes(kind));
+	const known = new Set(before.alarms.flatMap((each) => each.details));
+	const isOther = (message: string) => !known.has(message);
+	const isNew = (each: Alarm) =>
+		!before.open.includes(each.kind) || (each.kind === 'fault' && each.details.some(isOther));
+	const raised = found.filter(isNew);
 	return {
 		state: {
 			address: before.address,

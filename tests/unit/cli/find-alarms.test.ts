@@ -57,6 +57,8 @@ describe('a monitor', () => {
 		expect(first.state.memory).toEqual(known.memory);
 		const second = check(first.state, 3, wrong);
 		expect([second.raised.length, second.open]).toEqual([0, 1]);
+		const worse = reportOf({ size: 90, exitCode: 1, message: 'another review was dropped' });
+		expect(check(second.state, 4, worse).raised).toHaveLength(1);
 	});
 
 	it('raises an alarm for more removals within 30 days than allowed', () => {
