@@ -61,6 +61,7 @@ export async function createStarter(
 	}
 	files.set('removed.jsonl', '');
 	files.set('stamps.json', '{}\n');
+	files.set('.gitattributes', '# Line ends are part of what the log signs.\n* -text\n');
 
 	await mkdir(contentDir, { recursive: true });
 	for (const [name, text] of files) await writeFile(join(contentDir, name), text, { flag: 'wx' });
