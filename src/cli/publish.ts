@@ -87,7 +87,8 @@ async function publish(environment: Environment, signal: AbortSignal): Promise<S
 		const accept = async () => refusePersonalData(await loadContent(contentDir), contentDir);
 		await stampContent(contentDir, time, await readLiveDigests(dataDir), accept);
 		const content = await logPublication(await loadContent(contentDir), {
-			...{ contentDir, baseUrl, now: time, keySetting: environment.logKey, fetch, say },
+			...{ contentDir, baseUrl, now: time, keySetting: environment.logKey, say },
+			published: { fetch, readCurrent: store.readCurrentText },
 		});
 		const read = createCachedReader(content.settings, cache);
 		await storeHistory(contentDir, updateHistory(content, time, read));

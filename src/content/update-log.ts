@@ -11,6 +11,7 @@ import { LOG_FILES, logFolder, Opening, type LogTexts } from '../log/log-files.t
 import type { LogKey } from '../log/log-key.ts';
 import { readTransparencyLog, type TransparencyLog } from '../log/transparency-log.ts';
 import { extendLog } from '../log/write-log.ts';
+import { OperationError } from '../platform/operation-error.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import { commitFiles, type FileChange } from './commit-files.ts';
 import { ContentBusyError, lockContent } from './content-lock.ts';
@@ -31,14 +32,29 @@ export interface LogUpdate {
 /**
  * Returns the entries that the log lacks, and the reviews they are about.
  * @throws {MovedReviewError}
+ * @throws {OperationError} if the content lacks logged reviews: the log must never state a removal that nobody made.
  */
 export function missingEntries(
 	content: Content,
 	log: TransparencyLog,
 	{ now, imports, createSalt }: LogUpdate,
 ): AppendedEntries {
+	const { records, removed } = content;
+	const known = new Set([...records, ...removed].map(({ id }) => id));
+	const lost = [...log.live.keys()].filter((id) => !known.has(id)).toSorted();
+	if (lost.length > 0) throw lostReviews(lost);
 	const month = new Date(now).toISOString().slice(0, 7);
 	return appendEntries(log, { ...toLoggedContent(content), imports }, month, createSalt);
+}
+
+function lostReviews(ids: readonly string[]): OperationError {
+	const [id] = ids;
+	const what = ids.length === 1 ? `review ${id}` : `${ids.length} reviews, such as ${id}`;
+	return new OperationError(
+		`Cannot publish: the log has ${what}, and the content does not\n` +
+			'If someone else published, take all of their content, not only the log: git pull\n' +
+			'If it was an older backup, import the exports again that have come since',
+	);
 }
 
 /**

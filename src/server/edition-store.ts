@@ -21,6 +21,11 @@ export function createEditionStore(dataDir: string) {
 		await discard(doomed);
 	}
 
+	async function readCurrent(): Promise<string | undefined> {
+		const id = await readFile(currentFile, 'utf8').catch(ignoreMissing);
+		return id?.trim() || undefined;
+	}
+
 	return {
 		folderOf,
 		discard,
@@ -52,9 +57,12 @@ export function createEditionStore(dataDir: string) {
 				await discard(buildFolder);
 			}
 		},
-		async readCurrent(): Promise<string | undefined> {
-			const id = await readFile(currentFile, 'utf8').catch(ignoreMissing);
-			return id?.trim() || undefined;
+		readCurrent,
+		/** Reads a text file of the current edition's site; `undefined` if there is none. */
+		async readCurrentText(path: string): Promise<string | undefined> {
+			const id = await readCurrent();
+			if (id === undefined) return undefined;
+			return readFile(join(folderOf(id), 'site', path), 'utf8').catch(ignoreMissing);
 		},
 		async writeCurrent(id: string): Promise<void> {
 			const draft = `${currentFile}.${process.pid}`;

@@ -1,9 +1,12 @@
 import { once } from 'node:events';
-import { globSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAuthority, type Authority, type Certificate } from './certificates.ts';
-import { copyContent } from './content.ts';
+import { LOG_FILES } from '../../src/log/log-files.ts';
+import { parseLogKey } from '../../src/log/log-key.ts';
+import { startLog } from '../../src/log/write-log.ts';
+import { copyContent, ROOT } from './content.ts';
 import { runScript, startServer, type RunningServer } from './running-server.ts';
 import { timed } from './test-reports.ts';
 
@@ -98,8 +101,16 @@ function copyPartOfContent(): string {
 	for (const shard of globSync('{business-profile,dealer-reviews}/*.jsonl', { cwd: reviews })) {
 		if (shard !== 'dealer-reviews/2026.jsonl') rmSync(join(reviews, shard));
 	}
-	// The import counts would not match the remaining reviews.
+	// The import counts and the log would not match the remaining reviews.
 	rmSync(join(folder, 'imported.json'));
+	const key = parseLogKey(
+		readFileSync(join(ROOT, 'tests/fixtures/log-key-not-secret.pem'), 'utf8'),
+	);
+	const texts = startLog('http://127.0.0.1:9/log', key, []);
+	for (const [name, file] of Object.entries(LOG_FILES)) {
+		// One text for each of the files.
+		writeFileSync(join(folder, 'log', file), texts[name as keyof typeof texts]);
+	}
 	return folder;
 }
 

@@ -1,28 +1,40 @@
+import { join } from 'node:path';
+import { LOG_FILES, logFolder } from '../../log/log-files.ts';
 import { parseCheckpoint, type Checkpoint } from '../../log/checkpoint.ts';
 import type { TransparencyLog } from '../../log/transparency-log.ts';
 import { OperationError } from '../../platform/operation-error.ts';
 
 const TIMEOUT_MS = 10_000;
 
+/** Where a log may have been published. */
+export interface PublishedLogs {
+	readonly fetch: typeof globalThis.fetch;
+	/** Reads a file of the edition in `DATA_DIR`, such as `log/checkpoint`. */
+	readonly readCurrent: (path: string) => Promise<string | undefined>;
+}
+
 /**
- * Compares the log with the one that is served at its address. A log must never sign two histories.
+ * Compares the log with the one that is served at its address, or else with the one in `DATA_DIR`. A log must never
+ * sign two histories.
+ * @param folder of the log in the content
  * @returns whether the log extends the served one, there is none to compare with, or something else is served
  * @throws {OperationError} if the served log has entries that this one lacks.
  */
 export async function compareServedLog(
-	log: Pick<TransparencyLog, 'origin' | 'url' | 'tree'>,
-	send: typeof fetch,
+	log: Pick<TransparencyLog, 'origin' | 'url' | 'tree' | 'number'>,
+	{ fetch, readCurrent }: PublishedLogs,
+	folder: string,
 ): Promise<'extends' | 'unknown' | 'unreadable'> {
-	const text = await readServed(`${log.url}/checkpoint`, send);
-	if (text === undefined) return 'unknown';
-	const served = parseServed(text);
-	if (served?.origin !== log.origin) return 'unreadable';
-	const { size, root } = served;
+	const text = await readServed(`${log.url}/checkpoint`, fetch);
+	const file = join('log', logFolder(log.number), LOG_FILES.checkpoint);
+	const found = parseServed(text ?? (await readCurrent(file)) ?? '');
+	if (found?.origin !== log.origin) return text === undefined ? 'unknown' : 'unreadable';
+	const { size, root } = found;
 	const extendsIt = size <= log.tree.size && log.tree.rootAt(size).toString('base64') === root;
-	if (extendsIt) return 'extends';
+	if (extendsIt) return text === undefined ? 'unknown' : 'extends';
 	throw new OperationError(
-		`Cannot publish: the log at ${log.url} has ${size} entries, and content/log does not continue it\n` +
-			'Restore content/log from the deployed branch: git checkout BRANCH -- content/log\n' +
+		`Cannot publish: the log at ${log.url} has ${size} entries, and ${folder} does not continue it\n` +
+			`Take the content that was published last, with its log: git pull, and git checkout BRANCH -- ${folder}\n` +
 			'Then publish again; everything that differs is added to that log',
 	);
 }

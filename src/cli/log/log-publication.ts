@@ -10,7 +10,7 @@ import { isKeyOf } from '../../log/write-log.ts';
 import { OperationError } from '../../platform/operation-error.ts';
 import { createRandomBytes } from '../../platform/random.ts';
 import type { Instant } from '../../reviews/calendar-date.ts';
-import { compareServedLog } from './compare-served-log.ts';
+import { compareServedLog, type PublishedLogs } from './compare-served-log.ts';
 import { isLoopback } from './create-log.ts';
 import { readLogKey } from './read-log-key.ts';
 
@@ -21,7 +21,7 @@ export interface LogPublication {
 	readonly now: Instant;
 	/** `FORECOURT_LOG_KEY`. */
 	readonly keySetting: string | undefined;
-	readonly fetch: typeof fetch;
+	readonly published: PublishedLogs;
 	readonly say: (line: string) => void;
 }
 
@@ -33,7 +33,7 @@ export interface LogPublication {
  */
 export async function logPublication(
 	content: Content,
-	{ contentDir, baseUrl, now, keySetting, fetch, say }: LogPublication,
+	{ contentDir, baseUrl, now, keySetting, published, say }: LogPublication,
 ): Promise<Content> {
 	const { log } = content;
 	if (log === undefined) {
@@ -46,7 +46,8 @@ export async function logPublication(
 	const createSalt = () => createRandomBytes(SALT_BYTES);
 	const missing = missingEntries(content, log, { now, imports, createSalt });
 	const count = missing.entries.length;
-	const served = await compareServedLog(log, fetch);
+	const { log: folder } = contentPaths(contentDir);
+	const served = await compareServedLog(log, published, folder);
 	if (count === 0) return content;
 	if (keySetting === undefined) {
 		say(
@@ -54,7 +55,7 @@ export async function logPublication(
 		);
 		if (isLoopback(log) && !isLoopback({ url: baseUrl })) {
 			say(
-				`Note: the log in ${contentPaths(contentDir).log} is of ${log.origin}; start your own: npm run log:key -- ${baseUrl}`,
+				`Note: the log in ${folder} is of ${log.origin}; start your own: npm run log:key -- ${baseUrl}`,
 			);
 		}
 		return content;
