@@ -292,7 +292,7 @@ export function readOpenings(log, n) {
 
 export async function compareReview(review, { index, source, stars, commitment }, { id, salt }) {
 	const hash = await sha256('forecourt-review/v1\0', fromBase64(salt), canonical(review, RECORD));
-	const isSame = toHex(hash) === commitment && review.source.id === source && review.rating === stars;
+	const isSame = toHex(hash) === commitment && review.source?.id === source && review.rating === stars;
 	must(isSame, `Review ${id}: its stars, text or another detail does not match entry ${index}`);
 }
 

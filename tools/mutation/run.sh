@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # Plants faults in the modules that decide answers and counts how many the tests notice (Stryker).
+# With "verifier", in the verifier of the transparency log.
 # Stryker is installed apart from the project, in a copy of the checkout, and kept there.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -15,4 +16,4 @@ if [ ! -x "$copy/node_modules/.bin/stryker" ]; then
 		@stryker-mutator/core@10.1.1 @stryker-mutator/vitest-runner@10.1.1)
 fi
 cd "$copy"
-exec node_modules/.bin/stryker run tools/mutation/stryker.config.json
+exec node_modules/.bin/stryker run "tools/mutation/${1:-stryker}.config.json"

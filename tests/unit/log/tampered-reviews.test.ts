@@ -1,4 +1,5 @@
 import { describe, it } from 'vitest';
+import { commitmentOf } from '../../support/log-format.ts';
 import { logReview } from '../../support/log-sample.ts';
 import {
 	asAdd,
@@ -39,6 +40,20 @@ const TAMPERINGS: Tampering[] = [
 			for (const review of reviews) review.source.id = 'yelp';
 		}),
 		/Review r5: its stars, text or another detail does not match entry 7/,
+	],
+	[
+		'a review without a source, signed by the publisher',
+		(log, files) => {
+			const salt = Buffer.alloc(32);
+			const review = { id: 'x', rating: 3, text: 'Fine' };
+			const index = log.append({ ...asAdd, commitment: commitmentOf(review, salt) });
+			log.openings.set('x', { index, id: 'x', salt });
+			for (const [path, bytes] of log.publish()) files.set(path, bytes);
+			inReviews(({ reviews }) => {
+				reviews.push(review as unknown as Dataset['reviews'][number]);
+			})(log, files);
+		},
+		/Review x: its stars, text or another detail does not match entry 15/,
 	],
 	[
 		'a dropped review',
