@@ -6,7 +6,7 @@ export default defineConfig({
 	root: fileURLToPath(new URL('../..', import.meta.url)),
 	test: {
 		include: [
-			'tests/unit/log/{verifier,verifier-keys,verifier-tree,receipt,check-review}.test.ts',
+			'tests/unit/log/{verifier,verifier-doubts,verifier-keys,verifier-tree,receipt,check-review}.test.ts',
 			'tests/unit/log/tampered-{entries,reviews,tree}.test.ts',
 		],
 		// They verify hundreds of copies.

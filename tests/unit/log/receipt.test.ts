@@ -13,6 +13,56 @@ describe('a receipt', () => {
 		}
 	});
 
+	it('may have any of the keys, in any order, and only the line of Ed25519', async () => {
+		const log = sampleLog();
+		const text = log.receipt('r0');
+		const short = text.replace(/— \S+ \S+\n$/, '');
+		for (const receipt of [text, short])
+			for (const keys of [log.vkeys, log.vkeys.toReversed(), log.vkeys.slice(0, 1)])
+				expect(await verifyReceipt(receipt, { keys })).toMatchObject({ exitCode: 0, notes: [] });
+	});
+
+	it('is refused with members that were not logged, or written in another way', async () => {
+		const log = sampleLog();
+		const change = (before: string | RegExp, after: string) =>
+			log.receipt('r0').replace(/(?<=extra ).*/, (extra) => {
+				const json = Buffer.from(extra, 'base64').toString();
+				expect(json).toMatch(before);
+				return Buffer.from(json.replace(before, after)).toString('base64');
+			});
+		for (const text of [
+			change('{"entry"', '{"also":1,"entry"'),
+			change('{"entry":', '{ "entry":'),
+			change('"rating":1', '"rating":1.0'),
+		])
+			expect((await verifyReceipt(text, { keys: log.vkeys })).findings).toEqual([
+				{ severity: 'fault', message: 'The receipt is malformed' },
+			]);
+	});
+
+	it('is refused with a proof of another length, and with an index beyond the log', async () => {
+		const log = logOfSize(7);
+		const text = log.receipt('r3');
+		const [line = ''] = /(?<=index 3\n).*\n/.exec(text) ?? [];
+		for (const changed of [text.replace(line, ''), text.replace(line, line + line)])
+			expect((await verifyReceipt(changed, { keys: log.vkeys })).exitCode).toBe(1);
+		for (const [index, size] of [
+			[1, 1],
+			[7, 7],
+		] as const) {
+			const last = logOfSize(size);
+			const changed = last.receipt(`r${size - 1}`).replace(/index \d+/, `index ${index}`);
+			expect((await verifyReceipt(changed, { keys: last.vkeys })).findings).toEqual([
+				{ severity: 'fault', message: 'The receipt has a malformed proof' },
+			]);
+		}
+		const one = logOfSize(1);
+		const long = one.receipt('r0').replace('index 0\n', `index 0\n${line}`);
+		expect((await verifyReceipt(long, { keys: one.vkeys })).findings[0]?.message).toBe(
+			'The receipt has a malformed proof',
+		);
+	});
+
 	it('cannot be told without the key', async () => {
 		const report = await verifyReceipt(sampleLog().receipt('r0'));
 		expect(report.findings).toEqual([

@@ -36,6 +36,16 @@ const TAMPERINGS: Tampering[] = [
 		/Entry 15 is malformed/,
 	],
 	[
+		'an entry whose numbers are not canonical',
+		(log, files) => {
+			log.importFile('google');
+			log.entries.push(log.entries.pop()?.replace('"average":4.5', '"average":4.50') ?? '');
+			signed({ ...asAdd })(log, files);
+		},
+		/Entry 15 is malformed/,
+	],
+	['a format that is not a word', signed({ ...asAdd, v: 1 }), /Entry 15 is malformed/],
+	[
 		'a month before the last',
 		signed({ ...asAdd, month: '2026-03' }),
 		/Entry 15 is dated before an earlier one/,

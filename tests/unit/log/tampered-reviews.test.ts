@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { commitmentOf } from '../../support/log-format.ts';
+import { commitmentOf, type Json } from '../../support/log-format.ts';
 import { logReview } from '../../support/log-sample.ts';
 import {
 	asAdd,
@@ -11,6 +11,20 @@ import {
 	signed,
 	type Tampering,
 } from '../../support/log-tampering.ts';
+
+/** An entry with a right commitment that says something else about its review. */
+const signedReview =
+	(change: { source?: string; stars?: number }): Tampering[1] =>
+	(log, files) => {
+		const review = logReview(9);
+		log.add(review);
+		const entry: { [name: string]: Json } = JSON.parse(log.entries.pop() ?? '');
+		log.append({ ...entry, ...change });
+		for (const [path, bytes] of log.publish()) files.set(path, bytes);
+	};
+
+/** The next letter of base64, which differs in bits that 32 bytes do not have. */
+const next = (end: string) => String.fromCodePoint((end.codePointAt(0) ?? 0) + 1);
 
 const TAMPERINGS: Tampering[] = [
 	[
@@ -54,6 +68,16 @@ const TAMPERINGS: Tampering[] = [
 			})(log, files);
 		},
 		/Review x: its stars, text or another detail does not match entry 15/,
+	],
+	[
+		'a review of another source than its entry, signed by the publisher',
+		signedReview({ source: 'yelp' }),
+		/Review r9: its stars, text or another detail does not match entry 15/,
+	],
+	[
+		'a review with other stars than its entry, signed by the publisher',
+		signedReview({ stars: 1 }),
+		/Review r9: its stars, text or another detail does not match entry 15/,
 	],
 	[
 		'a dropped review',
@@ -120,6 +144,18 @@ const TAMPERINGS: Tampering[] = [
 		/openings\/0\.json is malformed/,
 	],
 	[
+		'openings of other entries',
+		inOpenings((value) => Object.assign(value, { from: 256 })),
+		/openings\/0\.json is malformed/,
+	],
+	[
+		'a salt that is written in another way',
+		inOpenings(({ openings }) => {
+			for (const each of openings) each.salt = each.salt.replace(/.=$/, (end) => `${next(end)}=`);
+		}),
+		/openings\/0\.json is malformed/,
+	],
+	[
 		'openings out of order',
 		inOpenings(({ openings }) => {
 			openings.reverse();
@@ -153,6 +189,13 @@ const TAMPERINGS: Tampering[] = [
 		/\/reviews\.json names no signed checkpoint/,
 	],
 	[
+		'another log in /reviews.json',
+		inReviews(({ log }) => {
+			log.origin = 'reviews.example.org/log';
+		}),
+		/\/reviews\.json names no signed checkpoint/,
+	],
+	[
 		'an unsigned root in /reviews.json',
 		inReviews(({ log }) => {
 			log.root = Buffer.alloc(32).toString('base64');
@@ -180,6 +223,13 @@ const TAMPERINGS: Tampering[] = [
 			for (const each of removals) each['reason'] = 'duplicate';
 		}),
 		/Review r2 is published, or its tombstone does not match entry 10/,
+	],
+	[
+		'another source of a tombstone',
+		inRemovals(({ removals }) => {
+			for (const each of removals) each['source'] = 'yelp';
+		}),
+		/Review r2: its tombstone does not match entry 10/,
 	],
 	[
 		'other stars of a tombstone',

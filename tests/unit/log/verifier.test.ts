@@ -36,6 +36,37 @@ describe('an honest log', () => {
 		expect(report.memory?.checkpoints.map(({ size }) => size)).toEqual([9, 15]);
 	});
 
+	it('may have reviews with every member, and a policy that begins with a byte order mark', async () => {
+		const log = sampleLog();
+		const translation = { text: 'Gut', language: 'de', by: 'service', at: '2026' };
+		log.add(
+			logReview(9, { translation, truncated: true, edited_at: '2026', visit_type: 'service' }),
+		);
+		log.policy('\ufeff# Policy\n');
+		const files = log.publish();
+		expect((await verify(files)).findings).toEqual([]);
+		changeJson<Dataset>(files, '/reviews.json', ({ reviews }) => {
+			for (const review of reviews) if (review.id === 'r9') review['translation'] = {};
+		});
+		expect((await verify(files)).exitCode).toBe(1);
+	});
+
+	it('is read anew each time, in a limited time, with progress', async () => {
+		const { files } = logOfSize(300);
+		const requests: (RequestInit | undefined)[] = [];
+		const parts: { done: number; total: number }[] = [];
+		const fetch: typeof globalThis.fetch = (input, init) => {
+			requests.push(init);
+			return serve(files)(input);
+		};
+		await verifyLog(SITE, { fetch, onProgress: (part) => parts.push(part) });
+		expect(requests).not.toContain(undefined);
+		for (const init of requests)
+			expect(init).toEqual({ cache: 'no-cache', signal: expect.any(AbortSignal) });
+		expect(parts.length).toBeGreaterThan(20);
+		expect(parts.every(({ done, total }) => done < total)).toBe(true);
+	});
+
 	it('may have removals from before it, which are counted', async () => {
 		const log = sampleLog();
 		log.tombstones.unshift({ id: 'old', reason: 'spam', rating: 1, source: 'google' });
@@ -149,114 +180,5 @@ describe('a verifier with a memory', () => {
 		files.delete('/log/checkpoint');
 		expect((await verify(files, { memory })).exitCode).toBe(1);
 		expect((await verify(files)).exitCode).toBe(1);
-	});
-});
-
-describe('a log in doubt', () => {
-	it('has reviews that are not logged yet, as many as it says', async () => {
-		const log = sampleLog();
-		log.pending = 3;
-		const files = log.publish();
-		changeJson<Dataset>(files, '/reviews.json', (value) => {
-			value.reviews = value.reviews.filter(({ id }) => id !== 'r0');
-			value.reviews.push({ ...logReview(9), text: 'New' });
-			for (const review of value.reviews) if (review.id === 'r4') review.text = 'Edited';
-		});
-		const report = await verify(files);
-		expect(report).toMatchObject({ exitCode: 2, facts: { pending: 3 } });
-		expect(report.findings).toHaveLength(3);
-		const ids = report.findings.map(({ message }) => /^Review (r\d)/.exec(message)?.[1]);
-		expect(ids.toSorted()).toEqual(['r0', 'r4', 'r9']);
-	});
-
-	it.each(['/log/checkpoint', '/log/checkpoints.txt', '/reviews.json'])(
-		'has an old copy of %s, and everything else is checked',
-		async (path) => {
-			const log = sampleLog();
-			const old = log.files.get(path) ?? 404;
-			log.edit(logReview(0, { text: 'New words' }));
-			log.remove('r4');
-			log.restore(logReview(2));
-			log.add(logReview(9));
-			const files = log.publish();
-			files.set(path, old);
-			const report = await verify(files);
-			expect(report.findings.map(({ message }) => message)).toEqual([
-				`${path} is behind: 15 of 19`,
-			]);
-			files.delete('/log/openings/0.json');
-			expect((await verify(files)).exitCode).toBe(1);
-		},
-	);
-
-	it('has an entry of another format, and everything else is checked', async () => {
-		const log = sampleLog();
-		log.append({ ...asAdd, v: 'forecourt-log/v2' });
-		const files = log.publish();
-		const report = await verify(files);
-		expect(report.findings).toEqual([
-			{ severity: 'doubt', message: 'Entry 15 has the unknown format forecourt-log/v2' },
-		]);
-		expect(report.exitCode).toBe(2);
-		changeJson<Dataset>(files, '/reviews.json', ({ reviews }) => {
-			for (const review of reviews) if (review.id === 'r4') review.text = 'Great';
-		});
-		const wrong = await verify(files);
-		expect(wrong.findings.map(({ severity }) => severity)).toEqual(['doubt', 'fault']);
-		expect(wrong.exitCode).toBe(1);
-	});
-
-	it('has entries of another format that end others, and that others end', async () => {
-		const log = sampleLog();
-		// Nobody knows what they mean. Their openings and tombstones are there.
-		const v = 'forecourt-log/v2';
-		log.append({ v, op: 'amend', source: 'google', previous: 2 });
-		log.openings.set('r0', { index: 15, id: 'r0', salt: Buffer.alloc(32) });
-		log.append({ v, op: 'purge', source: 'google', previous: 6 });
-		log.openings.delete('r4');
-		log.reviews.delete('r4');
-		log.tombstones.push({ id: 'r4', log_index: 16, reason: 'spam', rating: 5, source: 'google' });
-		log.append({ op: 'remove', source: 'google', stars: 1, previous: 15, reason: 'spam' });
-		log.openings.delete('r0');
-		log.reviews.delete('r0');
-		log.tombstones.push({ id: 'r0', log_index: 17, reason: 'spam', rating: 1, source: 'google' });
-		const { exitCode, findings } = await verify(log.publish());
-		expect(findings.filter(({ severity }) => severity === 'fault')).toEqual([]);
-		expect(exitCode).toBe(2);
-	});
-
-	it('is asked at another address', async () => {
-		const { files } = sampleLog();
-		const report = await verifyLog('http://localhost:3000/', { fetch: serve(files) });
-		expect(report.findings[0]?.message).toBe('This is a copy of reviews.example/log');
-		expect(report.exitCode).toBe(2);
-	});
-
-	it.each([429, 500, 503])('answers with status %i', async (status) => {
-		const { files } = sampleLog();
-		files.set('/log/removals.json', status);
-		expect(await verify(files)).toMatchObject({ exitCode: 2, findings: [{ severity: 'doubt' }] });
-	});
-
-	it('does not answer', async () => {
-		const fetch = () => Promise.reject(new TypeError('fetch failed'));
-		const report = await verifyLog(SITE, { fetch });
-		expect(report.exitCode).toBe(2);
-		expect(report.findings.map(({ message }) => message)).toContain(
-			'Cannot read /log/checkpoint: fetch failed',
-		);
-	});
-
-	it('was published again during the audit, so that the audit starts over', async () => {
-		const log = sampleLog();
-		const before = new Map(log.files);
-		log.remove('r0');
-		const after = log.publish();
-		let reads = 0;
-		const fetch: typeof globalThis.fetch = (input) => {
-			const isFirst = String(input).endsWith('/checkpoint') && reads++ === 0;
-			return serve(isFirst ? before : after)(input);
-		};
-		expect(await verifyLog(SITE, { fetch })).toMatchObject({ exitCode: 0, facts: { size: 16 } });
 	});
 });
