@@ -37,7 +37,9 @@ interface Turn {
 
 const HELP = `Builds an edition of the content folder and makes it live, on the running server if there is one.
 
-  npm run publish
+  npm run publish [-- --roll-back]
+
+  --roll-back   log reviews that the log has and the content lacks as removed: imported by mistake
 
 Settings are environment variables, such as CONTENT_DIR; docs/run/configuration.md lists them all. Standard
 output is one line of JSON: the edition, the changed documents, the number of queued notifications.
@@ -54,8 +56,12 @@ onSignal((exitCode) => {
 });
 
 try {
-	if (!handleHelp('publish', HELP, process.argv.slice(2), process.stdout)) {
-		console.log(JSON.stringify(await publish(readEnvironment(), stopping.signal)));
+	const [first, ...others] = process.argv.slice(2);
+	const isRolledBack = first === '--roll-back';
+	const rest = isRolledBack || first === undefined ? others : [first, ...others];
+	if (!handleHelp('publish', HELP, rest, process.stdout)) {
+		const result = await publish(readEnvironment(), isRolledBack, stopping.signal);
+		console.log(JSON.stringify(result));
 	}
 } catch (error) {
 	if (!stopping.signal.aborted) {
@@ -66,7 +72,11 @@ try {
 process.exit();
 
 /** Builds an edition from the content and makes it live; only one publication runs at a time. */
-async function publish(environment: Environment, signal: AbortSignal): Promise<SwapResult> {
+async function publish(
+	environment: Environment,
+	isRolledBack: boolean,
+	signal: AbortSignal,
+): Promise<SwapResult> {
 	const { contentDir, dataDir } = environment;
 	const cache = await openBuildCache(dataDir);
 	const { lock, server } = await acquirePublishLock(dataDir, signal);
@@ -87,7 +97,7 @@ async function publish(environment: Environment, signal: AbortSignal): Promise<S
 		const accept = async () => refusePersonalData(await loadContent(contentDir), contentDir);
 		await stampContent(contentDir, time, await readLiveDigests(dataDir), accept);
 		const content = await logPublication(await loadContent(contentDir), {
-			...{ contentDir, baseUrl, now: time, keySetting: environment.logKey, say },
+			...{ contentDir, baseUrl, now: time, keySetting: environment.logKey, say, isRolledBack },
 			published: { fetch, readCurrent: store.readCurrentText },
 		});
 		const read = createCachedReader(content.settings, cache);

@@ -1,17 +1,13 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
-import {
-	appendEntries,
-	type AppendedEntries,
-	type LoggedContent,
-	type LoggedImport,
-} from '../log/append-entries.ts';
+import { appendEntries, type AppendedEntries, type LoggedImport } from '../log/append-entries.ts';
 import { toLoggedRecord } from '../log/commitment.ts';
 import { LOG_FILES, logFolder, Opening, type LogTexts } from '../log/log-files.ts';
 import type { LogKey } from '../log/log-key.ts';
 import { readTransparencyLog, type TransparencyLog } from '../log/transparency-log.ts';
 import { extendLog } from '../log/write-log.ts';
 import { OperationError } from '../platform/operation-error.ts';
+import type { LoggedReason } from '../reviews/removal-reason.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import { commitFiles, type FileChange } from './commit-files.ts';
 import { ContentBusyError, lockContent } from './content-lock.ts';
@@ -27,6 +23,8 @@ export interface LogUpdate {
 	readonly imports: readonly LoggedImport[];
 	/** Returns 32 unguessable bytes. */
 	readonly createSalt: () => Uint8Array;
+	/** Whether logged reviews that the content lacks were imported by mistake. */
+	readonly isRolledBack: boolean;
 }
 
 /**
@@ -37,14 +35,16 @@ export interface LogUpdate {
 export function missingEntries(
 	content: Content,
 	log: TransparencyLog,
-	{ now, imports, createSalt }: LogUpdate,
+	{ now, imports, createSalt, isRolledBack }: LogUpdate,
 ): AppendedEntries {
 	const { records, removed } = content;
 	const known = new Set([...records, ...removed].map(({ id }) => id));
 	const lost = [...log.live.keys()].filter((id) => !known.has(id)).toSorted();
-	if (lost.length > 0) throw lostReviews(lost);
+	if (lost.length > 0 && !isRolledBack) throw lostReviews(lost);
+	const { reasons, ...logged } = toLoggedContent(content);
+	for (const id of lost) reasons.set(id, 'imported by mistake');
 	const month = new Date(now).toISOString().slice(0, 7);
-	return appendEntries(log, { ...toLoggedContent(content), imports }, month, createSalt);
+	return appendEntries(log, { ...logged, reasons, imports }, month, createSalt);
 }
 
 function lostReviews(ids: readonly string[]): OperationError {
@@ -53,7 +53,7 @@ function lostReviews(ids: readonly string[]): OperationError {
 	return new OperationError(
 		`Cannot publish: the log has ${what}, and the content does not\n` +
 			'If someone else published, take all of their content, not only the log: git pull\n' +
-			'If it was an older backup, import the exports again that have come since',
+			'To log what is missing as imported by mistake: npm run publish -- --roll-back',
 	);
 }
 
@@ -116,10 +116,10 @@ function openingsWithout(ids: ReadonlySet<string>, number: number, texts: LogTex
 }
 
 /** Also has the reviews that wait for the log to say that they are back. */
-function toLoggedContent(content: Content): Omit<LoggedContent, 'imports'> {
+function toLoggedContent(content: Content) {
 	return {
 		records: publishedRecords({ ...content, log: undefined }).map(toLoggedRecord),
-		reasons: new Map(content.removed.map(({ id, reason }) => [id, reason])),
+		reasons: new Map<string, LoggedReason>(content.removed.map(({ id, reason }) => [id, reason])),
 		policyDigest: hash('sha256', content.settings.policyText),
 	};
 }

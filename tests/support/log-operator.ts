@@ -91,7 +91,9 @@ export async function createLogOperator(
 				return Buffer.alloc(32, `salt ${salts} `);
 			};
 			if (withKey) {
-				const missing = missingEntries(whole, content.log, { now: now(), imports, createSalt });
+				const missing = missingEntries(whole, content.log, {
+					...{ now: now(), imports, createSalt, isRolledBack: true },
+				});
 				if (missing.entries.length > 0) {
 					const longer = readTransparencyLog(extendLog(content.log, missing, key), 1, []);
 					operator.content = { ...operator.content, log: longer };

@@ -22,6 +22,8 @@ export interface LogPublication {
 	/** `FORECOURT_LOG_KEY`. */
 	readonly keySetting: string | undefined;
 	readonly published: PublishedLogs;
+	/** Whether reviews that only the log has were imported by mistake. */
+	readonly isRolledBack: boolean;
 	readonly say: (line: string) => void;
 }
 
@@ -33,7 +35,7 @@ export interface LogPublication {
  */
 export async function logPublication(
 	content: Content,
-	{ contentDir, baseUrl, now, keySetting, published, say }: LogPublication,
+	{ contentDir, baseUrl, now, keySetting, published, isRolledBack, say }: LogPublication,
 ): Promise<Content> {
 	const { log } = content;
 	if (log === undefined) {
@@ -44,7 +46,7 @@ export async function logPublication(
 	}
 	const imports = await importsToLog(contentDir, content, log);
 	const createSalt = () => createRandomBytes(SALT_BYTES);
-	const missing = missingEntries(content, log, { now, imports, createSalt });
+	const missing = missingEntries(content, log, { now, imports, createSalt, isRolledBack });
 	const count = missing.entries.length;
 	const { log: folder } = contentPaths(contentDir);
 	const served = await compareServedLog(log, published, folder);

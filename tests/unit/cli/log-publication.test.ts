@@ -14,6 +14,7 @@ async function publish(
 	withKey = true,
 	current?: string,
 	changes: Partial<Content> = {},
+	isRolledBack = false,
 ) {
 	const keySetting = withKey ? KEY : undefined;
 	const contentDir = copyContent();
@@ -25,11 +26,12 @@ async function publish(
 		{
 			...{ contentDir, keySetting, baseUrl: 'http://127.0.0.1:4321', now: '2026-11-28T00:00:00Z' },
 			published: { fetch: async () => answer(), readCurrent: async () => current },
+			isRolledBack,
 			say: (line) => said.push(line),
 		},
 	);
 	const grown = (log?.checkpoint.size ?? 0) - (content.log?.checkpoint.size ?? 0);
-	return { grown, said: said.join('\n') };
+	return { log, grown, said: said.join('\n') };
 }
 
 const checkpoint = readFileSync(join(ROOT, 'content/log/checkpoint'), 'utf8');
@@ -79,4 +81,9 @@ it('states no removal of a review that the content never had', async () => {
 		).rejects.toThrow(
 			/^Cannot publish: the log has 2 reviews, such as \w+, and the content does not\n.*: git pull\n/,
 		);
+	const rolledBack = await publish(served, true, undefined, { records: records.slice(2) }, true);
+	expect(rolledBack.log?.entries.slice(-2)).toMatchObject([
+		{ op: 'remove', reason: 'imported by mistake' },
+		{ op: 'remove', reason: 'imported by mistake' },
+	]);
 });
