@@ -78,7 +78,11 @@ afterAll(() => server?.stop());
  */
 async function open(path: string, options: BrowserContextOptions = {}): Promise<OpenedPage> {
 	const context = await site.browser().newContext({ ...WINDOW, ...options });
-	onTestFinished(() => context.close());
+	onTestFinished(async () => {
+		// A page may still load something.
+		await context.unrouteAll({ behavior: 'ignoreErrors' });
+		await context.close();
+	});
 	await context.route(`${BASE_URL}/**`, async (route) => {
 		const url = route.request().url().replace(BASE_URL, server.address);
 		await route.fulfill({ response: await route.fetch({ url, maxRedirects: 0 }) });
@@ -164,7 +168,7 @@ describe('the page of a review', () => {
 			'another word in the review',
 			'/api/reviews/*',
 			(text: string) => text.replace('the', 'teh'),
-			'does not match what was logged',
+			'does not match entry',
 		],
 		['a changed hash in a tile', '/log/tile/0/**', flipFirstByte, ''],
 		[
@@ -177,7 +181,7 @@ describe('the page of a review', () => {
 			'another salt',
 			'/log/openings/*.json',
 			(text: string) => text.replaceAll(/"salt":"./g, '"salt":"Q'),
-			'does not match what was logged',
+			'does not match entry',
 		],
 		[
 			'another size in the checkpoint',
