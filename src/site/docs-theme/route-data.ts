@@ -33,7 +33,7 @@ export const onRequest = defineRouteMiddleware(async ({ locals, url, site }) => 
 		'og:image:type': 'image/png',
 		'og:image:width': '1200',
 		'og:image:height': '630',
-		'og:image:alt': `${business.name}: verified customer reviews`,
+		'og:image:alt': `${business.name}: customer reviews`,
 	};
 	for (const [property, content] of Object.entries(properties)) {
 		const known = head.find(({ attrs }) => attrs?.['property'] === property);

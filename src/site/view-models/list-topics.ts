@@ -14,7 +14,7 @@ export interface ShownTopic {
 }
 
 const CONTENTS: Record<(typeof TOPIC_PATHS)[number], string> = {
-	[PATHS.reviews]: 'Every verified review and the business',
+	[PATHS.reviews]: 'Every review and the business',
 	[PATHS.jsonFeed]: 'JSON Feed of the 50 newest reviews',
 	[PATHS.atomFeed]: 'Atom feed of the 50 newest reviews',
 	[PATHS.changes]: 'Reviews added, edited and removed in 90 days',

@@ -19,7 +19,7 @@ const draw = createPreviewDrawer();
 
 const ONE: Preview = {
 	path: '/one',
-	kind: 'Verified customer reviews',
+	kind: 'Customer reviews',
 	title: 'Ada Lovelace',
 	figure: ['4.50', 'of 5 stars in 8 reviews'],
 	bars: [{ label: '5 stars', share: 0.5, value: '4', color: 'star' }],
