@@ -5,7 +5,7 @@ import { Count, EvidenceIds, ReadByCounts } from './evidence.ts';
 const Interval = z
 	.array(z.number().min(0).max(1))
 	.length(2)
-	.describe('Low and high share that chance allows (Wilson, 95%).');
+	.describe('Range that chance allows (Wilson, 95%).');
 export const Support = z
 	.enum(['ok', 'low', 'insufficient'])
 	.describe(
@@ -34,10 +34,7 @@ const Change = z
 		from: PeriodName,
 		to: PeriodName,
 		difference: z.number().describe('The later share of positive opinions minus the earlier one.'),
-		ci95: z
-			.array(z.number())
-			.length(2)
-			.describe('Low and high difference that chance allows (Newcombe, 95%).'),
+		ci95: z.array(z.number()).length(2).describe('Range that chance allows (Newcombe, 95%).'),
 		significant: z
 			.boolean()
 			.describe(

@@ -42,7 +42,7 @@ export const Measured = z.strictObject({
 		.array(z.number())
 		.length(2)
 		.optional()
-		.describe('Low and high share that chance allows (Wilson, 95%).'),
+		.describe('Range that chance allows (Wilson, 95%).'),
 	n: Count,
 });
 

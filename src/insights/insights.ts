@@ -80,7 +80,7 @@ export const Topic = z.strictObject({
 				.array(z.number())
 				.length(2)
 				.optional()
-				.describe('Low and high share that chance allows (Wilson, 95%).'),
+				.describe('Range that chance allows (Wilson, 95%).'),
 		})
 		.describe('What the customers think, in the sentences about it.'),
 	change: z

@@ -13,11 +13,7 @@ export const Tested = z
 	.strictObject({
 		result: Result,
 		difference: z.number().optional().describe('The first minus the second; absent if too_few.'),
-		ci95: z
-			.array(z.number())
-			.length(2)
-			.optional()
-			.describe('Low and high difference that chance allows (95%).'),
+		ci95: z.array(z.number()).length(2).optional().describe('Range that chance allows (95%).'),
 		p: z
 			.number()
 			.min(0)

@@ -23,8 +23,7 @@ export const ReviewChange = z
 			type: z
 				.enum(['added', 'edited'])
 				.describe(
-					'"added" if the oldest edition of the window does not include it; "edited" if any member ' +
-						'changed, such as what software read.',
+					'"added" if the oldest edition of the window lacks it, else "edited": any member changed.',
 				),
 			id: ReviewId,
 			at,

@@ -43,7 +43,7 @@ export const Group = z.strictObject({
 	average: Average.optional().describe('Average stars, for the measure "stars".'),
 	count: Count.optional().describe('Reviews with 1 or 2 stars, or with praise.'),
 	share: z.number().optional().describe('count / n.'),
-	ci95: Interval.optional().describe('Low and high share that chance allows (Wilson, 95%).'),
+	ci95: Interval.optional().describe('Range that chance allows (Wilson, 95%).'),
 });
 export type Group = z.output<typeof Group>;
 
@@ -110,7 +110,7 @@ export const ResponseRate = z.strictObject({
 	n: Count.describe('Reviews from sources that can carry answers.'),
 	answered: Count,
 	share: z.number(),
-	ci95: Interval.describe('Low and high share that chance allows (Wilson, 95%).'),
+	ci95: Interval.describe('Range that chance allows (Wilson, 95%).'),
 	median_days: z
 		.number()
 		.optional()
