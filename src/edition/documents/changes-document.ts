@@ -23,7 +23,7 @@ export const ReviewChange = z
 			type: z
 				.enum(['added', 'edited'])
 				.describe(
-					'"added" if the oldest edition of the window lacks it, else "edited": any member changed.',
+					'"added" if the oldest edition of the window lacks it, else "edited": a member changed.',
 				),
 			id: ReviewId,
 			at,
