@@ -12,7 +12,7 @@ export function verifyLog(address, options) {
 	});
 }
 
-/** Ends a part with a fault, or a doubt if nobody can tell. */
+/** Ends a part with a fault, or a doubt. */
 export function must(ok, message, severity = 'fault') {
 	if (!ok) throw Object.assign(new Error(message), { severity });
 }
@@ -36,7 +36,7 @@ function parse(file, get) {
 	}
 }
 
-/** A missing or wrong file is a fault; no answer, a doubt. */
+/** A missing or wrong file is a fault; silence, a doubt. */
 export async function read({ site, fetch = globalThis.fetch }, file, get = (text) => text, orElse) {
 	const [status, buffer] = await fetch(site + file, { cache: 'no-cache', signal: AbortSignal.timeout(3e4) })
 		.then(async (answer) => [answer.status, await answer.arrayBuffer()])
@@ -44,10 +44,10 @@ export async function read({ site, fetch = globalThis.fetch }, file, get = (text
 	const isMissing = [404, 410].includes(status);
 	if (isMissing && orElse) return orElse();
 	must(status === 200, `Cannot read ${file}: ${status}`, isMissing ? undefined : DOUBT);
-	return parse(file, () => get(file.includes('/tile/') ? new Uint8Array(buffer) : toText(buffer)));
+	return parse(file, () => get(file.includes('/tile/') ? new Uint8Array(buffer) : decoder.decode(buffer)));
 }
 
-/** Starts over if it found problems and the log changed. */
+/** Starts over if the log changed meanwhile. */
 export async function runCheck(address, options, task, rounds = 3) {
 	const run = { readLog, ...options, findings: [], notes: [] };
 	await attempt(run, async () => {
@@ -163,7 +163,7 @@ export async function checkNote(run, { body, origin, size, hash, signatures }, k
 	}
 }
 
-/** If a partial tile is gone, the full one stands in. */
+/** A full tile stands in for its lost parts. */
 export function readTile(log, level, n) {
 	const isBundle = level === 'entries';
 	const width = Math.min(256, Math.floor(log.size / 256 ** (+level || 0)) - 256 * n);
@@ -186,7 +186,7 @@ export function readTile(log, level, n) {
 
 async function readTree(log) {
 	log.entries = (await inBatch(log, log.size / 256, (n) => readTile(log, 'entries', n))).flat();
-	// Hashes of subtrees of 1, 2, 4 entries
+	// Hashes of 1, 2, 4 entries
 	const layers = [await inBatch(log, log.size, (i) => sha256([0], log.entries[i]))];
 	for (let [below] = layers; below.length > 1; below = layers.at(-1))
 		layers.push(await inBatch(log, below.length >> 1, (i) => sha256([1], below[2 * i], below[2 * i + 1])));
@@ -196,7 +196,7 @@ async function readTree(log) {
 			const wrong = hashes.findIndex((hash, i) => toHex(hash) !== toHex(layers[8 * level][256 * n + i]));
 			must(wrong < 0, `${log.path}/tile/${level} is wrong at index ${256 * n + wrong}`);
 		});
-	// The root of the first entries (RFC 6962 §2.1)
+	// Root of the first entries (RFC 6962 §2.1)
 	return async (count) => {
 		let hash;
 		for (let k = 0; count >> k; k++) {
@@ -226,7 +226,7 @@ const ENTRY = RegExp(`^{(${FORMS.join('|')}),"v":"forecourt-log/v1"}$`);
 
 export function parseEntry(bytes, index) {
 	return parse(`Entry ${index}`, () => {
-		const text = toText(bytes);
+		const text = decoder.decode(bytes);
 		const entry = JSON.parse(text);
 		if (typeof entry.v === 'string') must(entry.v === 'forecourt-log/v1', `has the unknown format ${entry.v}`, DOUBT);
 		must(ENTRY.test(text) && JSON.stringify(entry) === text, `is malformed: ${text}`);
@@ -298,19 +298,21 @@ export async function compareReview(review, { index, source, stars, commitment }
 
 /** Canonical JSON (RFC 8785). */
 export function canonical(value, names) {
-	must(value?.isWellFormed?.() !== false && Math.abs(value) !== Infinity, 'This is not JSON');
-	if (Object(value) !== value) return JSON.stringify(value);
+	if (!(value instanceof Object)) {
+		must(value?.isWellFormed?.() !== false && Math.abs(value) !== Infinity, 'This is not JSON');
+		return JSON.stringify(value);
+	}
 	if (Array.isArray(value)) return `[${value.map((each) => canonical(each, names))}]`;
 	const member = (name) => `${canonical(name)}:${canonical(value[name], names?.[name])}`;
-	const isMember = (name) => !names || Object.hasOwn(names, name);
-	return `{${Object.keys(value).filter(isMember).toSorted().map(member)}}`;
+	const all = Object.keys(value).filter((name) => !names || Object.hasOwn(names, name));
+	return `{${all.toSorted().map(member)}}`;
 }
 
 async function checkReviews(log, data) {
 	const [{ size, findings }, { pending, byId }] = [log, data];
 	const isSigned = includes(log.signed, data) && data.origin === log.origin;
 	check(log, isSigned, '/reviews.json names no signed checkpoint');
-	// An old copy lacks later entries and holds what they removed.
+	// An old copy holds what later entries removed.
 	const age = isSigned ? data.size : size;
 	data.age = age;
 	checkAge(log, '/reviews.json', age, size);
@@ -361,16 +363,17 @@ async function match(log, inForce, all, what, compare) {
 	for (const { index } of rest) check(log, false, `Entry ${index} has no ${what}`, log.severity);
 }
 
-const toText = (bytes) => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-export const toBase64 = (bytes) => btoa(String.fromCharCode(...bytes));
-export const toHex = (bytes) => Array.from(bytes, (byte) => (byte + 256).toString(16).slice(1)).join('');
-const encode = (part) => (typeof part === 'string' ? new TextEncoder().encode(part) : part);
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+export const toBase64 = (bytes) => bytes.toBase64?.() ?? btoa(String.fromCharCode(...bytes));
+export const toHex = (bytes) =>
+	bytes.toHex?.() ?? Array.from(bytes, (byte) => (byte + 256).toString(16).slice(1)).join('');
+const encoder = new TextEncoder();
 export const sha256 = async (...parts) => new Uint8Array(await crypto.subtle.digest('SHA-256', toBytes(...parts)));
 const includes = (list, { size, root }) => list.some((each) => each.size === size && each.root === root);
 const checkAge = (run, file, own, size) => check(run, own === size, `${file} is behind: ${own} of ${size}`, DOUBT);
 
 function toBytes(...parts) {
-	const all = parts.map(encode);
+	const all = parts.map((part) => (typeof part === 'string' ? encoder.encode(part) : part));
 	const bytes = new Uint8Array(all.reduce((sum, { length }) => sum + length, 0));
 	let at = 0;
 	for (const part of all) at = bytes.set(part, at) ?? at + part.length;
@@ -378,7 +381,7 @@ function toBytes(...parts) {
 }
 
 export function fromBase64(text) {
-	const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+	const bytes = Uint8Array.fromBase64?.(text) ?? Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 	must(toBase64(bytes) === text, 'is malformed');
 	return bytes;
 }
