@@ -1,4 +1,4 @@
-import { monthsBefore } from '../reviews/calendar-date.ts';
+import { firstOfMonths } from '../reviews/calendar-date.ts';
 import { disclosuresOf } from '../reviews/disclosure.ts';
 import { compareText } from '../reviews/order.ts';
 import { translatorFor } from '../reviews/messages/catalogs.ts';
@@ -28,7 +28,7 @@ export function deriveFaq(
 ): FaqAnswer[] {
 	const newest = reviews[0]?.date;
 	if (newest === undefined) return [];
-	const recentFrom = monthsBefore(newest, RECENT_MONTHS);
+	const recentFrom = firstOfMonths(newest, RECENT_MONTHS);
 
 	const replies = collectReplies(questions, reviews, statements);
 	return questions.flatMap(({ id, question, answer: wording }): FaqAnswer[] => {

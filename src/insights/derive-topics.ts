@@ -1,4 +1,4 @@
-import { monthsBefore } from '../reviews/calendar-date.ts';
+import { firstOfMonths } from '../reviews/calendar-date.ts';
 import { compareText } from '../reviews/order.ts';
 import { roundedAverage, countRatings } from '../reviews/rating-summary.ts';
 import { translatorFor } from '../reviews/messages/catalogs.ts';
@@ -128,7 +128,7 @@ function sentimentOf(uses: readonly Use[]): Topic['sentiment'] {
 
 /** Compares how often the topic comes up in the last 12 months and before, within each source. */
 function changeOf(using: readonly Review[], readable: readonly Review[], family: Family) {
-	const from = monthsBefore(readable[0]?.date ?? '', RECENT_MONTHS);
+	const from = firstOfMonths(readable[0]?.date ?? '', RECENT_MONTHS);
 	const users = new Set(using);
 	const isRecent = ({ date }: Review) => date >= from;
 	const recent = readable.filter(isRecent);

@@ -39,6 +39,16 @@ export function daysBefore(day: CalendarDate, days: number): CalendarDate {
 	return date.toISOString().slice(0, 10);
 }
 
+/** Returns the first of the given number of days that end with a day. */
+export function firstOfDays(last: CalendarDate, days: number): CalendarDate {
+	return daysBefore(last, days - 1);
+}
+
+/** Returns the first day of the given number of months that end with a day. */
+export function firstOfMonths(last: CalendarDate, months: number): CalendarDate {
+	return daysBefore(monthsBefore(last, months), -1);
+}
+
 /** Cached, because creating a formatter takes much longer than using it. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 

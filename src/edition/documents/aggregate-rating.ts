@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { daysBefore, monthsBefore } from '../../reviews/calendar-date.ts';
+import { firstOfDays, firstOfMonths } from '../../reviews/calendar-date.ts';
 import { Distribution } from '../../reviews/distribution.ts';
 import { isDisclosed } from '../../reviews/disclosure.ts';
 import { compareText } from '../../reviews/order.ts';
@@ -54,8 +54,8 @@ export function toAggregateRating(reviews: readonly Review[]): AggregateRating {
 		by_source: summarizeBy(reviews, ({ source }) => source.id),
 		windows: {
 			all: summarize(reviews),
-			last_12_months: summarize(newest === '' ? [] : from(monthsBefore(newest, 12))),
-			last_90_days: summarize(newest === '' ? [] : from(daysBefore(newest, 90))),
+			last_12_months: summarize(newest === '' ? [] : from(firstOfMonths(newest, 12))),
+			last_90_days: summarize(newest === '' ? [] : from(firstOfDays(newest, 90))),
 		},
 	};
 }

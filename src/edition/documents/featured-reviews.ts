@@ -1,5 +1,5 @@
 import type { Insights } from '../../insights/insights.ts';
-import { monthsBefore } from '../../reviews/calendar-date.ts';
+import { firstOfMonths } from '../../reviews/calendar-date.ts';
 import { newestFirst } from '../../reviews/order.ts';
 import type { Polarity, Review } from '../../reviews/review.ts';
 
@@ -26,7 +26,7 @@ const LENGTH = { least: 120, most: 900 };
  * tie, the newest wins.
  */
 export function featuredReviews(insights: Insights, reviews: readonly Review[]): FeaturedReviews {
-	const since = monthsBefore(reviews[0]?.date ?? '1970-01-01', RECENT_MONTHS);
+	const since = firstOfMonths(reviews[0]?.date ?? '1970-01-01', RECENT_MONTHS);
 	const byId = new Map(reviews.map((review) => [review.id, review]));
 	const heaviest = (side: keyof typeof SIDES) => {
 		const reviewCounts = new Map(insights.aspects.map((aspect) => [aspect.id, aspect[side]]));

@@ -1,4 +1,9 @@
-import { daysBefore, monthsBefore, type CalendarDate } from '../../reviews/calendar-date.ts';
+import {
+	daysBefore,
+	firstOfDays,
+	monthsBefore,
+	type CalendarDate,
+} from '../../reviews/calendar-date.ts';
 import { compareText } from '../../reviews/order.ts';
 import type { Review } from '../../reviews/review.ts';
 import { adjustedDifference, adjustedShareDifference } from '../statistics/adjusted-difference.ts';
@@ -36,8 +41,8 @@ function newestDay(reviews: readonly Review[]): CalendarDate {
 export function deriveAlerts(reviews: readonly Review[], family: Family): AlertDraft[] {
 	const newest = reviews[0]?.date;
 	if (newest === undefined) return [];
-	const listedFrom = daysBefore(newest, LISTED_DAYS);
-	const recent = reviews.filter(({ date }) => date > listedFrom);
+	const listedFrom = firstOfDays(newest, LISTED_DAYS);
+	const recent = reviews.filter(({ date }) => date >= listedFrom);
 	const months = distinct(recent.map(({ date }) => date.slice(0, 7)));
 	const quarters = distinct(recent.map(({ date }) => quarterOf(date)));
 	const locations = distinct(reviews.map(({ location }) => location));
@@ -59,7 +64,7 @@ export function deriveAlerts(reviews: readonly Review[], family: Family): AlertD
 	});
 	const drafts = [...bursts, ...turns, ...unanswered(reviews, locations, months)];
 	return drafts
-		.filter(({ raised }) => raised > listedFrom)
+		.filter(({ raised }) => raised >= listedFrom)
 		.toSorted((a, b) => compareText(b.raised, a.raised) || compareText(a.id, b.id));
 }
 

@@ -1,4 +1,9 @@
-import { daysBefore, monthsBefore, type CalendarDate } from '../../reviews/calendar-date.ts';
+import {
+	daysBefore,
+	firstOfDays,
+	firstOfMonths,
+	type CalendarDate,
+} from '../../reviews/calendar-date.ts';
 import { compareText } from '../../reviews/order.ts';
 import type { Review } from '../../reviews/review.ts';
 import {
@@ -156,16 +161,14 @@ interface Window {
 function windowsBefore(newest: CalendarDate): Window[] {
 	const window = (
 		name: Window['window'],
-		back: (day: CalendarDate, lengths: number) => CalendarDate,
+		firstOf: (last: CalendarDate, length: number) => CalendarDate,
+		length: number,
 	) => {
-		const [start, before] = [back(newest, 1), back(newest, 2)];
-		const later = { from: start, to: newest };
-		return { window: name, later, earlier: { from: before, to: daysBefore(start, 1) } };
+		const later = { from: firstOf(newest, length), to: newest };
+		const earlier = { from: firstOf(newest, 2 * length), to: daysBefore(later.from, 1) };
+		return { window: name, later, earlier };
 	};
-	return [
-		window('last_90_days', (day, lengths) => daysBefore(day, 90 * lengths)),
-		window('last_12_months', (day, lengths) => monthsBefore(day, 12 * lengths)),
-	];
+	return [window('last_90_days', firstOfDays, 90), window('last_12_months', firstOfMonths, 12)];
 }
 
 function comparePeriods(

@@ -4,6 +4,8 @@ import {
 	CalendarDate,
 	dayOf,
 	daysBefore,
+	firstOfDays,
+	firstOfMonths,
 	Instant,
 	monthsBefore,
 } from '../../../src/reviews/calendar-date.ts';
@@ -132,5 +134,26 @@ describe('an instant', () => {
 		'2025-03-01T12:00:00 Z',
 	])('may not be %s', (text) => {
 		expect(Instant.safeParse(text).success).toBe(false);
+	});
+});
+
+describe('the first day of a period that ends with a day', () => {
+	it.each([
+		[firstOfDays, '2026-11-03', 90, '2026-08-06'],
+		[firstOfDays, '2026-11-03', 1, '2026-11-03'],
+		[firstOfMonths, '2026-11-03', 12, '2025-11-04'],
+		[firstOfMonths, '2026-03-31', 1, '2026-03-01'],
+		[firstOfMonths, '2024-02-29', 12, '2023-03-01'],
+		[firstOfMonths, '2026-02-28', 12, '2025-03-01'],
+	])('%o of %s, %i', (firstOf, last, length, first) => {
+		expect(firstOf(last, length)).toBe(first);
+	});
+	it('covers the days and no more', () => {
+		fc.assert(
+			fc.property(someDay, fc.integer({ min: 1, max: 400 }), (last, days) => {
+				const span = Date.parse(last) - Date.parse(firstOfDays(last, days));
+				expect(span / 86_400_000 + 1).toBe(days);
+			}),
+		);
 	});
 });

@@ -2,7 +2,7 @@ import type { Edition } from '../../../edition/documents/edition.ts';
 import type { Labels } from '../../../edition/documents/labels.ts';
 import { PATHS } from '../../../endpoints/http/urls.ts';
 import type { Responses } from '../../../insights/owner/owner-insights.ts';
-import { daysBefore, type CalendarDate } from '../../../reviews/calendar-date.ts';
+import { firstOfDays, type CalendarDate } from '../../../reviews/calendar-date.ts';
 import type { MessageId } from '../../../reviews/messages/catalogs.ts';
 import type { Translator } from '../../../reviews/messages/translator.ts';
 import type { Review } from '../../../reviews/review.ts';
@@ -20,7 +20,7 @@ export function toAlerts(
 	reviews: readonly Review[],
 	labels: Labels,
 ): OwnerSection {
-	const since = daysBefore(reviews[0]?.date ?? '1970-01-01', ALERT_DAYS - 1);
+	const since = firstOfDays(reviews[0]?.date ?? '1970-01-01', ALERT_DAYS);
 	const recent = reviews.filter(({ date }) => date >= since);
 	const rows = alerts.map(({ raised, text, kind, location, service, window: { from, to } }) => {
 		const stars = kind === 'service' ? {} : { max_rating: '2' };

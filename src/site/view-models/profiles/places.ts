@@ -1,11 +1,11 @@
 import type { Labels } from '../../../edition/documents/labels.ts';
-import { monthsBefore, type CalendarDate } from '../../../reviews/calendar-date.ts';
+import { firstOfMonths, type CalendarDate } from '../../../reviews/calendar-date.ts';
 import type { Review, VisitType } from '../../../reviews/review.ts';
 import { countRelated } from './related.ts';
 
-/** The first day of the 12 months before the newest review; before any review if there is none. */
+/** The first day of the 12 months that end with the newest review; before any review if there is none. */
 export function lastYearFrom(reviews: readonly Pick<Review, 'date'>[]): CalendarDate {
-	return monthsBefore(reviews[0]?.date ?? '1970-01-01', 12);
+	return firstOfMonths(reviews[0]?.date ?? '1970-01-01', 12);
 }
 
 /** Fewer complaints say nothing about what they have in common. */

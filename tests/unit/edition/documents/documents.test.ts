@@ -63,12 +63,12 @@ describe('/reviews.json', () => {
 	});
 
 	it('counts the time windows back from the newest review', async () => {
-		const records = ['2026-03-04', '2025-12-04', '2025-03-04', '2025-03-03'].map((date, index) =>
-			aRecord({ id: `w${index}`, date }),
+		const records = ['2026-03-04', '2025-12-05', '2025-12-04', '2025-03-05', '2025-03-04'].map(
+			(date, index) => aRecord({ id: `w${index}`, date }),
 		);
 		const { windows } = toAggregateRating((await sampleEdition({ records })).reviews);
-		expect(windows.all.rating_count).toBe(4);
-		expect(windows.last_12_months.rating_count).toBe(3);
+		expect(windows.all.rating_count).toBe(5);
+		expect(windows.last_12_months.rating_count).toBe(4);
 		expect(windows.last_90_days.rating_count).toBe(2);
 	});
 });
