@@ -92,9 +92,9 @@ function measurePolarity(): Measured {
 		return [
 			...share(set, 'polarity, of three', ours.three_way),
 			...share(set, 'polarity, praise or complaint', ours.two_way),
-			...share(set, 'complaints recognised', ours.negatives),
+			...share(set, 'complaints recognized', ours.negatives),
 			...share(`${set}, by VADER`, 'polarity, of three', vader.three_way),
-			...share(`${set}, by VADER`, 'complaints recognised', vader.negatives),
+			...share(`${set}, by VADER`, 'complaints recognized', vader.negatives),
 		];
 	});
 }

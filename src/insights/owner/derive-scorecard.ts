@@ -19,6 +19,12 @@ interface Said {
 	readonly find: AspectStatement['finds'][number];
 }
 
+/** A sentence that names one person, and the polarities of the statements whose words hold the name. */
+interface Place extends Span {
+	readonly person: string;
+	readonly sides: ReadonlySet<AspectStatement['polarity']>;
+}
+
 /** Collects what the reviews say about each person, by id. */
 export function deriveScorecards(
 	reviews: readonly Review[],
@@ -58,7 +64,11 @@ function cite({ review, find }: Said, book: EvidenceBook): string {
 	return book.cite(review, quoteOf(review, sentenceAt(parseText(review.text), find.start)));
 }
 
-/** Statements in sentences of the text that name exactly one person. */
+/**
+ * Statements in sentences of the text that name exactly one person. If words of praise hold the name, a
+ * complaint in the same sentence is about something else, and the reverse: "Eli's friendly, but why do I get
+ * three surveys?"
+ */
 function statementsAboutPeople(
 	review: Review,
 	statements: ReadonlyMap<string, readonly AspectStatement[]>,
@@ -69,16 +79,26 @@ function statementsAboutPeople(
 	if (named.length === 0) return [];
 	const parsed = parseText(review.text);
 	const sentences = Map.groupBy(named, ({ start }) => sentenceAt(parsed, start).start);
-	const about = [...sentences.values()].flatMap((names): (Span & { person: string })[] => {
+	const said = statements.get(review.id) ?? [];
+	const all = said.flatMap(({ finds }) => finds).filter(({ in: where }) => !where);
+	const about = [...sentences.values()].flatMap((names): Place[] => {
 		const [first] = names;
-		const isAlone = names.every(({ id }) => id === first?.id);
-		return first && isAlone ? [{ person: first.id, ...sentenceAt(parsed, first.start) }] : [];
+		if (!first || names.some(({ id }) => id !== first.id)) return [];
+		const naming = all.filter(({ start, end }) =>
+			names.some((name) => start <= name.start && name.start < end),
+		);
+		const sides = new Set(naming.map(({ polarity }) => polarity));
+		return [{ person: first.id, sides, ...sentenceAt(parsed, first.start) }];
 	});
 	return [...Map.groupBy(about, ({ person }) => person)].flatMap(([person, places]) =>
-		(statements.get(review.id) ?? []).flatMap(({ aspect, finds }) => {
+		said.flatMap(({ aspect, finds }) => {
 			const inside = finds.filter(
-				({ in: where, start, end }) =>
-					!where && places.some((place) => start < place.end && place.start < end),
+				({ in: where, start, end, polarity }) =>
+					!where &&
+					places.some(
+						({ sides, ...place }) =>
+							start < place.end && place.start < end && (sides.size === 0 || sides.has(polarity)),
+					),
 			);
 			const polarity = combine(inside.map((find) => find.polarity));
 			const find = inside.find((each) => each.polarity === polarity);

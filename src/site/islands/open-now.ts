@@ -6,6 +6,12 @@ export interface LocalTime {
 	readonly time: string;
 }
 
+/** The hours of one department, as pages write them. */
+export interface DepartmentHours {
+	readonly name: string;
+	readonly hours: readonly OpeningHours[];
+}
+
 /** Whether these hours include the time. Hours that close before they open end on the next day. */
 export function isOpen(hours: readonly OpeningHours[], { day, time }: LocalTime): boolean {
 	return hours.some(({ days, opens, closes }) => {
@@ -44,20 +50,25 @@ export function localTime(now: Date, timeZone: string): LocalTime {
 
 /**
  * Shows whether a place is open, or when it opens, in each element that has hours, in the words that it has
- * for it.
+ * for it. If only some departments are open, it names them.
  * @param locale BCP 47 tag of the page
  */
 export function showOpenNow(root: ParentNode, now: Date, locale: string): void {
 	for (const element of root.querySelectorAll<HTMLElement>('[data-hours]')) {
 		const { zone = 'UTC', open = '', closed = '', opens = '' } = element.dataset;
 		// Pages write the opening hours of the business there.
-		const hours = JSON.parse(element.dataset['hours'] ?? '[]') as OpeningHours[];
+		const departments = JSON.parse(element.dataset['hours'] ?? '[]') as DepartmentHours[];
 		const here = localTime(now, zone);
-		const isOpenNow = isOpen(hours, here);
-		const next = isOpenNow ? undefined : nextOpening(hours, here);
-		const later = next ? opens.replace(TIME, timeInWords(next, locale)) : closed;
-		element.textContent = isOpenNow ? open : later;
-		element.classList.toggle('open', isOpenNow);
+		const openNow = departments.filter(({ hours }) => isOpen(hours, here));
+		element.classList.toggle('open', openNow.length > 0);
+		if (openNow.length > 0) {
+			const names = openNow.map(({ name }) => name).join(', ');
+			element.textContent = openNow.length < departments.length ? `${open}: ${names}` : open;
+			continue;
+		}
+		const all = departments.flatMap(({ hours }) => hours);
+		const next = nextOpening(all, here);
+		element.textContent = next ? opens.replace(TIME, timeInWords(next, locale)) : closed;
 	}
 }
 

@@ -25,6 +25,19 @@ describe("the sample's insights", () => {
 		expect(insights.summary.sentences.length).toBeGreaterThan(2);
 	});
 
+	it('count no complaint for a person whom the same sentence praises', () => {
+		// "eli's friendly, but why do i get 3 surveys" and "Mei's honest, [...] the wait for parts was [...] three weeks"
+		for (const [id, aspect] of [
+			['eli-brandt', 'communication'],
+			['mei-chen', 'speed'],
+		] as const) {
+			const scorecard = insights.entities.technicians.find((one) => one.id === id)?.scorecard;
+			expect(scorecard?.positive).toBeGreaterThan(5);
+			const of = scorecard?.by_aspect.find((one) => one.aspect === aspect);
+			expect(of?.negative ?? 0).toBe(0);
+		}
+	});
+
 	it('quote reviews exactly', () => {
 		const wrong = Object.values(insights.evidence).filter(
 			({ review_id, in: where, start, end, quote }) =>

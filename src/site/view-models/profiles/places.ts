@@ -13,7 +13,7 @@ const ENOUGH_ALIKE = 3;
 
 /**
  * "Alder Falls 7 (Collision & body work 5), Millbrook 2": where complaints come from, the most first, with
- * what at least half of them came for.
+ * everything that at least half of them came for.
  */
 export function causesInWords(
 	reviews: readonly Pick<Review, 'location' | 'mentions' | 'visit_type'>[],
@@ -27,10 +27,11 @@ export function causesInWords(
 				...mentions.services.map(labels.service),
 				...(visit && visit !== 'service' ? [visitName('sales')] : []),
 			]);
-			const [most] = countRelated(reasons);
-			const isCommon = most && most.reviews >= ENOUGH_ALIKE && most.reviews * 2 >= here.length;
+			const common = countRelated(reasons)
+				.filter(({ reviews: n }) => n >= ENOUGH_ALIKE && n * 2 >= here.length)
+				.map(({ id: reason, reviews: n }) => `${reason} ${n}`);
 			const place = `${labels.location(id)} ${here.length}`;
-			return isCommon ? `${place} (${most.id} ${most.reviews})` : place;
+			return common.length > 0 ? `${place} (${common.join(', ')})` : place;
 		})
 		.join(', ');
 }
