@@ -7,8 +7,14 @@ export interface Keyword<Meaning> {
 	readonly meaning: Meaning;
 }
 
+/** A keyword in lower case. */
+interface Indexed<Meaning> extends Keyword<Meaning> {
+	/** The number of characters before its first word, as in "$0 extras". */
+	readonly lead: number;
+}
+
 /** Keywords by their first word, in lower case. */
-export type KeywordIndex<Meaning> = ReadonlyMap<string, readonly Keyword<Meaning>[]>;
+export type KeywordIndex<Meaning> = ReadonlyMap<string, readonly Indexed<Meaning>[]>;
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const WORD_CHARACTER = /^[\p{L}\p{M}\p{N}]/u;
@@ -16,10 +22,10 @@ const WORD_CHARACTER = /^[\p{L}\p{M}\p{N}]/u;
 export function createKeywordIndex<Meaning>(
 	keywords: readonly Keyword<Meaning>[],
 ): KeywordIndex<Meaning> {
-	const lowered = keywords.map(({ words, meaning }) => ({
-		words: lowerSameLength(words),
-		meaning,
-	}));
+	const lowered = keywords.map(({ words: written, meaning }) => {
+		const words = lowerSameLength(written);
+		return { words, meaning, lead: Math.max(0, words.search(WORD)) };
+	});
 	return Map.groupBy(lowered, ({ words }) => words.match(WORD)?.[0] ?? words);
 }
 
@@ -30,9 +36,10 @@ export function findKeywords<Meaning>(
 ): Map<Meaning, Span[]> {
 	const found = new Map<Meaning, Span[]>();
 	const lowered = lowerSameLength(text);
-	for (const { 0: word, index: start } of lowered.matchAll(WORD)) {
-		for (const { words, meaning } of index.get(word) ?? []) {
-			if (!matchesAt(words, lowered, start)) continue;
+	for (const { 0: word, index: at } of lowered.matchAll(WORD)) {
+		for (const { words, meaning, lead } of index.get(word) ?? []) {
+			const start = at - lead;
+			if (start < 0 || !matchesAt(words, lowered, start)) continue;
 			const places = found.get(meaning) ?? [];
 			places.push({ start, end: start + words.length });
 			found.set(meaning, places);

@@ -23,6 +23,13 @@ describe('findKeywords()', () => {
 		['accented words', ['préstamo'], 'el Préstamo salió', ['Préstamo']],
 		['nothing inside words', ['cat', 'lot'], 'category and slots', []],
 		['nothing before an accent', ['cafe'], 'cafe\u0301', []],
+		[
+			'words that begin with a sign',
+			['$0 extras', '"two keys"'],
+			'$0 extras, "two keys"',
+			['$0 extras', '"two keys"'],
+		],
+		['nothing without that sign', ['$0 extras'], '0 extras', []],
 		['words that end in a period', ['9 a.m.'], 'at 9 A.M. sharp', ['9 A.M.']],
 		['words after letters that get longer in lower case', ['oil'], 'İİİ oil', ['oil']],
 	])('finds %s', (_what, words, text, expected) => {
