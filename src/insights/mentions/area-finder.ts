@@ -106,7 +106,7 @@ const HOME_FORMS = [
 	),
 	new RegExp(String.raw`${WE}(?:live|living|reside)${NEAR}`, 'iu'),
 	new RegExp(
-		String.raw`(?:${WE}|\b(?:and|to|who|always|even|worth)\s+)(?:drove|drive|driving|came|come|coming|travel(?:l?ed|l?ing)?|commute|commuting|rode|flew|made the (?:drive|trip))\b(?!\s+(?:back|home))[^.!?;]{0,60}\bfrom${NEAR}`,
+		String.raw`(?:${WE}|\b(?:and|to|who|always|even|worth)\s+)(?:drove|drive|driving|came|come|coming|arrived?|travel(?:l?ed|l?ing)?|commute|commuting|rode|flew|made the (?:drive|trip))\b(?!\s+(?:back|home))[^.!?;]{0,60}\bfrom${NEAR}`,
 		'iu',
 	),
 	new RegExp(
@@ -114,7 +114,11 @@ const HOME_FORMS = [
 		'iu',
 	),
 	new RegExp(
-		String.raw`(?<!\bon the )\b(?:miles?|minutes?|min|hours?|hrs?|drive|trip|haul|trek)\s+(?:(?:in|over|up|down|here|out|each way|one way)\s+)*from(?:\s+my (?:house|home|place)\s+in)?${NEAR}`,
+		String.raw`(?<!\bon the )\b(?:miles?|minutes?|min|hours?|hrs?|drive|trip|haul|trek|way)\s+(?:(?:in|over|up|down|here|out|each way|one way)\s+)*from(?:\s+my (?:house|home|place)\s+in)?${NEAR}`,
+		'iu',
+	),
+	new RegExp(
+		String.raw`(?<!(?:\b(?:nursing|funeral|care|retirement)|['’]s?)\s)\bhome\s+(?:from\s+[^.!?;]{1,40}\s)?(?:in|to|near|outside)${NEAR}`,
 		'iu',
 	),
 ];

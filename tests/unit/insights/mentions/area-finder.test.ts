@@ -33,6 +33,12 @@ it.each([
 	'Worth the drive from Reed Valley.',
 	'It is forty minutes from my house in Reed Valley.',
 	'Great shop. Living in Reed Valley, I had choices.',
+	'Each time I drive home to Reed Valley with my coffee shaking.',
+	'They drove me home to Reed Valley in the shuttle.',
+	'Had to beg a ride home from Alder Falls to Reed Valley.',
+	'Home in Reed Valley before the school run.',
+	'We argued about color the entire way from Reed Valley.',
+	'I arrive from Reed Valley and nothing is ready.',
 ])('recognizes the place as the customer’s home in “%s”', (text) => {
 	expect(findAreas(parseText(text))).toMatchObject([{ id: 'reed-valley', isHome: true }]);
 });
@@ -46,6 +52,8 @@ it.each([
 	'I drove home from Reed Valley on a flat.',
 	'A chip became a crack on the drive from Reed Valley.',
 	'Reed Valley has no shop.',
+	'It was towed to my mother’s home in Reed Valley.',
+	'The van takes people to a nursing home in Reed Valley.',
 ])('does not mistake the place for the customer’s home in “%s”', (text) => {
 	expect(findAreas(parseText(text))).toMatchObject([{ id: 'reed-valley', isHome: false }]);
 });
