@@ -4,7 +4,6 @@ import { chipLabel, type NameOf } from '../../view-models/listings/describe-view
 import { choose, activeFilters, wordsOf, type View } from '../../view-models/listings/view.ts';
 import { element, partOf } from './parts.ts';
 import { totalUrl } from './search-urls.ts';
-import { isLong } from './suggestions.ts';
 import type { SearchResponse } from './search-client.ts';
 import { linkTo, linkToAll } from './view-link.ts';
 
@@ -19,27 +18,24 @@ export interface SuggestedView {
 	readonly name: string;
 }
 
-/** Lists similar views: each without one filter, or with only one of several words, the longer ones if there are any. */
+/** Lists similar views: each without one filter, or with only one of the longest words. */
 export function suggestViews(
 	t: Translator<MessageId>,
 	view: View,
 	nameOf: NameOf,
 ): readonly SuggestedView[] {
-	const words = wordsOf(view);
-	const long = words.filter(isLong);
+	const words = wordsOf(view).toSorted((a, b) => b.length - a.length);
 	return [
 		...activeFilters(view).map((parameter) => ({
 			view: choose(view, parameter, undefined),
 			message: 'list.without' as const,
 			name: chipLabel(t, parameter, view[parameter] ?? '', nameOf),
 		})),
-		...(words.length > 1 ? (long.length > 0 ? long : words).slice(0, MAX_WORDS) : []).map(
-			(word) => ({
-				view: choose(view, 'words', word),
-				message: 'list.only' as const,
-				name: chipLabel(t, 'words', word, nameOf),
-			}),
-		),
+		...(words.length > 1 ? words.slice(0, MAX_WORDS) : []).map((word) => ({
+			view: choose(view, 'words', word),
+			message: 'list.only' as const,
+			name: chipLabel(t, 'words', word, nameOf),
+		})),
 	];
 }
 
@@ -55,13 +51,13 @@ export async function requestTotals(
 	);
 }
 
-/** Shows that nothing matches, with links to similar views that have reviews. */
+/** Shows that nothing matches, with links to similar views that have reviews, the fewest first. */
 export function renderEmptyState(
 	t: Translator<MessageId>,
 	root: HTMLElement,
 	totals: readonly (readonly [SuggestedView, number])[],
 ): void {
-	const found = totals.filter(([, total]) => total > 0);
+	const found = totals.filter(([, total]) => total > 0).toSorted(([, a], [, b]) => a - b);
 	const links = found.map(([{ view, message, name }, n]) => {
 		const words = t
 			.pieces(message, { name, n })

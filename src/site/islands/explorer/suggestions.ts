@@ -10,7 +10,7 @@ const MOST_SUGGESTIONS = 5;
 const LONG = 4;
 
 /** Tells whether a word is long enough to mean something without the others: not "for" or "the". */
-export const isLong = (word: string): boolean => word.length >= LONG;
+const isLong = (word: string): boolean => word.length >= LONG;
 
 /**
  * Creates a function that offers the people, services, aspects and locations whose names begin with the
