@@ -18,6 +18,19 @@ export function locationNamed(locations: Locations, word: string): KnownLocation
 	return byId ?? soleNamed(locations, foldName(word));
 }
 
+/** Returns the location that the name of a file holds, if it is exactly one: "yelp-new-braunfels.json". */
+export function locationInFileName(locations: Locations, file: string): KnownLocation | undefined {
+	const toWords = (name: string) =>
+		` ${foldName(name)
+			.replace(/[^\p{L}\p{N}]+/gu, ' ')
+			.trim()} `;
+	const words = toWords(file);
+	const [only, ...others] = locations.filter((location) =>
+		[location.id, ...namesOf(location)].some((name) => words.includes(toWords(name))),
+	);
+	return others.length === 0 ? only : undefined;
+}
+
 /** Returns the location with this name, if there is exactly one. */
 function soleNamed(locations: Locations, wanted: string): KnownLocation | undefined {
 	const [only, ...others] = locations.filter((location) => namesOf(location).includes(wanted));

@@ -51,7 +51,7 @@ const QUESTIONS: readonly (readonly [AskedField, ...RegExp[]])[] = [
 	[
 		'rating',
 		/(?:overall|insgesamt|en general|globalement).*(?:rat(?:e|ing)|satisf|bewert|zufrieden|calific|valora|not(?:er|ez)|évalu)|(?:rat(?:e|ing)|satisf|bewert|zufrieden|calific|valora|not(?:er|ez)|évalu).*(?:overall|insgesamt|en general|globalement)/,
-		/\brat(?:e|ing)\b|\bstars?\b|\bscore\b|satisf|bewerte|zufrieden|sterne|califi(?:ca|que)|valora|puntu|estrellas|(?:quelle|une) note\b|\bnote[rz]\b|évalue|étoiles/,
+		/\brat(?:e|ing)\b|\bstars?\b|\bscore\b|satisf|bewerte|zufrieden|sterne|schulnote|(?:welche|eine) note\b|califi(?:ca|que)|valora|puntu|estrellas|(?:quelle|une) note\b|\bnote[rz]\b|évalue|étoiles/,
 		/how likely .*recommend|wie wahrscheinlich .*empfehlen|probab.*recom|recommand.*(?:probab|échelle)/,
 		SCORE,
 	],

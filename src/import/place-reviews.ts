@@ -1,7 +1,12 @@
 import { basename, dirname } from 'node:path';
 import type { BusinessFile } from '../reviews/business/business-file.ts';
 import type { ExportSource } from './export-source.ts';
-import { locationNamed, nearestLocation, type KnownLocation } from './find-location.ts';
+import {
+	locationInFileName,
+	locationNamed,
+	nearestLocation,
+	type KnownLocation,
+} from './find-location.ts';
 import type { OperatorAnswers, ReviewDraft } from './import-format.ts';
 import type { UnmatchedLocation } from './import-report.ts';
 import { toEcho } from './join-problems.ts';
@@ -22,7 +27,7 @@ export type Placer = ReturnType<typeof createPlacer>;
 
 /**
  * Finds the locations of the reviews in one file. A review that names none belongs to the location that
- * the operator gave, or that the folder of the file is named after, or to the only one. So does a review
+ * the operator gave, or that the file or its folder is named after, or to the only one. So does a review
  * with an unknown name, if the file names nothing else; otherwise one location would get the reviews of
  * several.
  */
@@ -58,8 +63,11 @@ export function createPlacer(
 			.map((folder) => locationNamed(locations, folder))
 			.findLast(Boolean);
 		const only = locations.length === 1 ? locations[0] : undefined;
-		const usual = given ?? ofFolder ?? only;
-		const why = given ? 'your answer' : ofFolder ? 'the name of its folder' : 'your only location';
+		const ofFile = locationInFileName(locations, basename(source.name));
+		const named = ofFile ?? ofFolder;
+		const usual = given ?? named ?? only;
+		const ofName = ofFile ? 'the name of the file' : 'the name of its folder';
+		const why = given ? 'your answer' : named ? ofName : 'your only location';
 		const isSole = known.size === 0 && unknown.size === 1;
 		const namesNone = unnamed > 0 && known.size + unknown.size === 0;
 		// A location for all files cannot be meant by several names.
@@ -76,12 +84,12 @@ export function createPlacer(
 			unknown: taken,
 			unmatched: taken === undefined ? names : [],
 			questions: [
-				...(namesNone && usual === undefined ? [ofFile(source.name, unnamed)] : []),
+				...(namesNone && usual === undefined ? [askPlace(source.name, unnamed)] : []),
 				...(taken === undefined ? names.map((one) => questionOf(one, source.name, locations)) : []),
 			],
 			notes: [
-				...(unnamed > 0 && usual === ofFolder && ofFolder !== undefined
-					? [`reviews that name no location go to "${ofFolder.id}" (${why})`]
+				...(unnamed > 0 && usual === named && named !== undefined
+					? [`reviews that name no location go to "${named.id}" (${why})`]
 					: []),
 				...(taken === undefined || names.length === 0
 					? []
@@ -90,7 +98,7 @@ export function createPlacer(
 		};
 	}
 
-	function ofFile(file: string, count: number): OpenQuestion {
+	function askPlace(file: string, count: number): OpenQuestion {
 		const choices = locations.map(({ id }) => id);
 		const question = `Which location ${count === 1 ? 'is its review' : `are its ${count} reviews`} about?`;
 		return { file, flag: 'location', question, choices };

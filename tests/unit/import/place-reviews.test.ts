@@ -15,6 +15,27 @@ const NOTES = 'id,stars,date,comment\n1,8,03/04/2026,Good\n2,5,05/04/2026,Fine\n
 const rowsAt = (...names: readonly string[]) =>
 	csv(...names.map((location, at) => csvRow({ review_id: `r${at}`, location })));
 
+describe('a file whose reviews name no location', () => {
+	it('belongs to the location in its name', async () => {
+		const content = await createContent();
+		const { status, stdout } = await content.run([
+			await content.write('yelp-millbrook.json', YELP),
+		]);
+		expect(status).toBe(0);
+		expect(stdout).toContain('go to "millbrook" (the name of the file)');
+	});
+
+	it.each(['yelp-millbrook-harborview.json', 'yelp-millbrooks.json'])(
+		'called %s is asked about',
+		async (name) => {
+			const content = await createContent();
+			const { status, stderr } = await content.run([await content.write(name, YELP)]);
+			expect(status).toBe(2);
+			expect(stderr).toContain('Which location is its review about?');
+		},
+	);
+});
+
 describe('reviews that name an unknown location', () => {
 	it('are listed with the nearest location, and go in with an alias that business.yaml keeps', async () => {
 		const content = await createContent();

@@ -67,3 +67,16 @@ it('"Was möchten Sie uns sagen?" has the text, also in a table without ids', as
 	const { reviews } = await importExport(table.join('\n'), FLAGS);
 	expect(reviews.map(({ text }) => text).toSorted()).toEqual(SENTENCES.toSorted());
 });
+
+it('a question for a school grade has the rating, and its scale is asked for', async () => {
+	const table = [
+		'id,date,"Welche Schulnote geben Sie uns? (1 = sehr gut, 6 = ungenügend)",Was hat Ihnen gefallen?',
+		...['1', '2', '5', '3', '6'].map(
+			(grade, at) => `${at},2026-03-0${at + 1},${grade},"Alles lief gut, danke sehr."`,
+		),
+	].join('\n');
+	const { stderr } = await importExport(table, ['--source', 'dealer-reviews']);
+	expect(stderr).toContain('--scale 6-1');
+	const { reviews } = await importExport(table, ['--source', 'dealer-reviews', '--scale', '6-1']);
+	expect(reviews.map(({ rating }) => rating).toSorted()).toEqual([1, 2, 3, 4, 5]);
+});
