@@ -36,8 +36,8 @@ export function createMethods(agent: AgentEdition): Methods {
 		...[
 			createGetInsights(agent),
 			createCompare(agent),
-			createSearch(edition),
-			createFetch(edition),
+			createSearch(agent),
+			createFetch(agent),
 		],
 	];
 	const byName = new Map(tools.map((tool) => [tool.name, tool]));

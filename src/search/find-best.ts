@@ -1,20 +1,62 @@
+import type { QuestionReader } from './asked-opinion.ts';
 import { countBits, DocBits, rangeBits } from './index/doc-bits.ts';
 import { intersect, isEmpty, union, type DocSet } from './index/doc-set.ts';
-import { readQuestion } from './read-question.ts';
+import { inOtherWords } from './in-other-words.ts';
+import { readQuestion, type QuestionClues } from './read-question.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** A review needs this part of the score for everything asked, and less of it if it has the names. */
 const LEAST_SCORE = 0.6;
 const LEAST_SCORE_NAMED = 0.4;
+/** With fewer reviews than this, the opinion that the words express counts too. */
+const ENOUGH = 5;
+
+/** The reviews that best answer a question. */
+export interface BestReviews {
+	readonly docs: readonly number[];
+	/** Sentences about words that no review has, and what was searched instead. */
+	readonly notes: readonly string[];
+	/** Ids of the locations that the question names. */
+	readonly locations: readonly string[];
+}
 
 /**
  * Finds the reviews that best answer a question. They are about the people, places and services that it
  * names, and critical if it asks for complaints. A review scores for each word that it has, more for words
  * that few reviews have, and less if it says the same in other words. Among equals, the newest come first.
+ * If few reviews have the words, the opinion that they express counts, or else the nearest spelling.
+ * @param loadReader is called only if words are missing or few reviews have them.
  */
-export function findBest(index: SearchIndex, question: string, limit: number): number[] {
+export async function findBest(
+	index: SearchIndex,
+	question: string,
+	limit: number,
+	loadReader: () => Promise<QuestionReader>,
+): Promise<BestReviews> {
+	const asked = readQuestion(index, question);
+	const { locations } = asked;
+	const found = rank(index, asked, limit);
+	const isMissing = asked.clues.some(({ docs }) => isEmpty(docs));
+	const isEnough = found.docs.length >= Math.min(limit, ENOUGH) && !found.isClosest;
+	if (isEnough && !isMissing) return { docs: found.docs, notes: [], locations };
+	const readOpinions = await loadReader();
+	const { clues, notes } = inOtherWords(index, asked.clues, readOpinions(question));
+	const { docs, isClosest } = rank(index, { ...asked, clues }, limit);
+	if (docs.length === 0) return { docs, notes: [], locations };
+	return { docs, notes: isClosest ? [CLOSEST] : notes, locations };
+}
+
+const CLOSEST =
+	'No review about the people, locations or services named says that; these are the closest.';
+
+interface Ranked {
+	readonly docs: readonly number[];
+	/** Whether none of the reviews says what was asked: they only have the names. */
+	readonly isClosest: boolean;
+}
+
+function rank(index: SearchIndex, { required, clues }: QuestionClues, limit: number): Ranked {
 	const { count } = index;
-	const { required, clues } = readQuestion(index, question);
 	const common = combine(required);
 	const about = common ?? rangeBits({ first: 0, end: count }, count);
 	const scores = new Float64Array(count);
@@ -37,8 +79,9 @@ export function findBest(index: SearchIndex, question: string, limit: number): n
 	const all = [...listDocs(about, count)];
 	const best = all.filter((doc) => scoreOf(doc) >= least);
 	// If nobody says it about that person or place, the closest reviews about them tell what is said.
-	const found = best.length === 0 && common ? all : best;
-	return found.toSorted((a, b) => scoreOf(b) - scoreOf(a)).slice(0, limit);
+	const isClosest = best.length === 0 && common !== undefined;
+	const found = isClosest ? all : best;
+	return { docs: found.toSorted((a, b) => scoreOf(b) - scoreOf(a)).slice(0, limit), isClosest };
 }
 
 /** Returns the reviews in all sets, except those sets that would leave none. */

@@ -10,10 +10,13 @@ export interface QuestionClues {
 	/** An answer is in all of these. */
 	readonly required: readonly DocSet[];
 	readonly clues: readonly Clue[];
+	/** Ids of the locations that the question names. */
+	readonly locations: readonly string[];
 }
 
 /** A word of a question. */
 export interface Clue {
+	readonly word: string;
 	/** Reviews with the word. */
 	readonly docs: DocSet;
 	/** Reviews about the aspect that the word means, in any words. */
@@ -62,9 +65,10 @@ export function readQuestion(index: SearchIndex, question: string): QuestionClue
 	const words = splitWords(question.replaceAll(STARS, ' ')).slice(0, MAX_WORDS);
 	const isCritical = words.some((word) => CRITICAL.test(fold(word)));
 
-	const proper = PROPER.map((facet) =>
-		takeNames(index, facet, words).map(({ value }) => facets.get(facet, value)),
-	).filter((sets) => sets.length > 0);
+	const proper = PROPER.map((facet) => ({
+		facet,
+		values: takeNames(index, facet, words).map(({ value }) => value),
+	})).filter(({ values }) => values.length > 0);
 	const aspects = takeNames(index, 'aspect', [...words]).map(({ value, as }) => ({
 		words: as,
 		docs: isCritical
@@ -77,12 +81,19 @@ export function readQuestion(index: SearchIndex, question: string): QuestionClue
 		required: [
 			...(given.length > 0 ? [stars.having(given)] : []),
 			...(given.length === 0 && isCritical ? [union(critical, count)] : []),
-			...proper.map((sets) => union(sets, count)),
+			...proper.map(({ facet, values }) =>
+				union(
+					values.map((value) => facets.get(facet, value)),
+					count,
+				),
+			),
 			...services.map(({ value, as }) =>
 				union([facets.get('service', value), findAny(index, [as.join(' ')]).set], count),
 			),
 		],
+		locations: proper.flatMap(({ facet, values }) => (facet === 'location' ? values : [])),
 		clues: [...new Set(words.filter(isClue))].slice(0, MAX_CLUES).map((word) => ({
+			word,
 			docs: findForms(index, word),
 			meant: aspects.find(({ words: own }) => own.includes(word))?.docs,
 		})),

@@ -64,6 +64,60 @@ it.each([
 	expect((await search(question)).map(({ text }) => text)).toEqual([]),
 );
 
+const complains = (aspect: string) => (review: Review) =>
+	review.aspects.some(
+		(each) => each.aspect === aspect && ['negative', 'mixed'].includes(each.polarity),
+	);
+
+it.each([
+	['overcharged', 'price'],
+	['Was anyone overcharged?', 'price'],
+	['gouging', 'price'],
+	['unfriendly', 'staff'],
+])(
+	'"%s" finds complaints about %s, and says that no review has the word',
+	async (query, aspect) => {
+		const found = await search(query);
+		expect(found.length).toBeGreaterThan(2);
+		expect(found.every(complains(aspect))).toBe(true);
+		const { text } = await callTool(methods, 'search', { query });
+		expect(JSON.parse(text).note).toMatch(
+			new RegExp(`^No review has the word "\\w+"; searched instead: .*complaints about ${aspect}`),
+		);
+	},
+);
+
+it.each([
+	'ripped off on the bill',
+	'charged twice',
+	'charged more than quoted',
+	'double billed',
+	'is the bill a surprise',
+	'were they overcharged for tires',
+])('"%s" finds complaints about the price', async (query) =>
+	expect((await search(query)).filter(complains('price')).length).toBeGreaterThan(0),
+);
+
+it('corrects a word that no review has, and says so', async () => {
+	const { text } = await callTool(methods, 'search', { query: 'windsheild' });
+	const { results, note } = JSON.parse(text);
+	expect(results.length).toBeGreaterThan(0);
+	expect(note).toBe(
+		'No review has the word "windsheild"; searched instead: reviews with "windshield".',
+	);
+});
+
+it.each([
+	['Is the body shop open on Saturday?', 'business', /Saturday/],
+	['phone number of the Harborview store', 'location:harborview', /\+1-541-555-0107/],
+	['What is the address in Millbrook?', 'location:millbrook', /Address: .*Millbrook/],
+])('"%s" finds the record of the business or the location', async (query, id, expected) => {
+	const [first] = JSON.parse((await callTool(methods, 'search', { query })).text).results;
+	expect(first).toMatchObject({ id, url: expect.stringMatching(/^http/) });
+	const { text } = JSON.parse((await callTool(methods, 'fetch', { id })).text);
+	expect(text).toMatch(expected);
+});
+
 it('lists first what says everything that was asked', async () => {
 	const waits = await search('How long do I have to wait for an oil change?');
 	const isWait = both(isAbout('oil-change', 'oil'), says('speed'));
