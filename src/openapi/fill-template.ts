@@ -90,7 +90,7 @@ function withContent({ problem, errors, texts, ...response }: Json): Json {
 }
 
 function nameExamples(bodies: readonly (readonly [name: string, value: unknown])[]): Json {
-	return Object.fromEntries(bodies.map(([name, value]) => [name, { summary: name, value }]));
+	return Object.fromEntries(bodies.map(([name, value]) => [name, { value }]));
 }
 
 function toProblem(source: unknown): Problem {

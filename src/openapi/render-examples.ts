@@ -73,15 +73,15 @@ function exampleSearchPage({ reviews, reviewLines, vocabulary }: Edition): unkno
 	return parseList(envelope, reviewLines.slice(0, docs.length));
 }
 
-/** Returns a since response that includes a removal. */
+/** Returns a since response with a removal. The other examples show the review. */
 function exampleSincePage({ reviews, reviewLines, removed, business }: Edition): unknown {
-	const since = '2026-03-01';
+	const since = '2026-03-06';
 	const total = reviews.filter(({ date }) => date >= since).length;
 	const removals = removedSince(deriveRemoved(removed, business.timezone), since);
 	return parseList({ since, total, count: total, removed: removals }, reviewLines.slice(0, total));
 }
 
-const SHOWN_CHARACTERS = 160;
+const SHOWN_CHARACTERS = 100;
 
 /** Cuts long texts, keeps the first object of a list of objects, and two entries of other lists. */
 function shorten(value: unknown): unknown {

@@ -22,10 +22,12 @@ const EXAMPLE_LEASE = 864_000_000;
 
 /** Describes the deliveries that the hub posts to a callback when a topic changes (WebSub §7). */
 export function createWebhooks(): Json {
-	const describe = ([operationId, path, content]: (typeof DELIVERIES)[number]) => [
-		operationId,
-		fillTemplate(description.delivery, { operationId, path, content }),
-	];
+	const [[first]] = DELIVERIES;
+	const describe = ([operationId, path, content]: (typeof DELIVERIES)[number]) => {
+		const rules = operationId === first ? description.deliveryRules : `Sent like ${first}.`;
+		const values = { operationId, path, content, description: rules };
+		return [operationId, fillTemplate(description.delivery, values)];
+	};
 	return Object.fromEntries(DELIVERIES.map(describe));
 }
 

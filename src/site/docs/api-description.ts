@@ -33,7 +33,8 @@ const Parameter = z.looseObject({
 });
 export type Parameter = z.output<typeof Parameter>;
 
-const Example = z.looseObject({ summary: z.string(), value: z.unknown() });
+/** Without a summary, its name says what it shows. */
+const Example = z.looseObject({ summary: z.string().optional(), value: z.unknown() });
 
 const Content = z.record(
 	z.string(),

@@ -118,7 +118,9 @@ function toBodies(content: Content = {}): DocumentedBody[] {
 	return Object.entries(content).map(([mediaType, { schema, examples }]) => ({
 		mediaType,
 		schemaName: schema.$ref === undefined ? undefined : referredName(schema.$ref),
-		examples: Object.values(examples),
+		examples: Object.entries(examples).map(([name, { summary = name, value }]) => ({
+			...{ summary, value },
+		})),
 	}));
 }
 
