@@ -18,6 +18,8 @@ export interface BestReviews {
 	readonly notes: readonly string[];
 	/** Ids of the locations that the question names. */
 	readonly locations: readonly string[];
+	/** Whether none of the reviews says what was asked: they only have the names. */
+	readonly isClosest: boolean;
 }
 
 /**
@@ -38,22 +40,18 @@ export async function findBest(
 	const found = rank(index, asked, limit);
 	const isMissing = asked.clues.some(({ docs }) => isEmpty(docs));
 	const isEnough = found.docs.length >= Math.min(limit, ENOUGH) && !found.isClosest;
-	if (isEnough && !isMissing) return { docs: found.docs, notes: [], locations };
+	if (isEnough && !isMissing) return { ...found, notes: [], locations };
 	const readOpinions = await loadReader();
 	const { clues, notes } = inOtherWords(index, asked.clues, readOpinions(question));
 	const { docs, isClosest } = rank(index, { ...asked, clues }, limit);
-	if (docs.length === 0) return { docs, notes: [], locations };
-	return { docs, notes: isClosest ? [CLOSEST] : notes, locations };
+	if (docs.length === 0) return { docs, isClosest, notes: [], locations };
+	return { docs, isClosest, notes: isClosest ? [CLOSEST] : notes, locations };
 }
 
 const CLOSEST =
 	'No review about the people, locations or services named says that; these are the closest.';
 
-interface Ranked {
-	readonly docs: readonly number[];
-	/** Whether none of the reviews says what was asked: they only have the names. */
-	readonly isClosest: boolean;
-}
+type Ranked = Pick<BestReviews, 'docs' | 'isClosest'>;
 
 function rank(index: SearchIndex, { required, clues }: QuestionClues, limit: number): Ranked {
 	const { count } = index;

@@ -18,7 +18,7 @@ const MAX_WITH_HOURS = 8;
 
 /** Words of questions about opening hours, addresses and telephone numbers. */
 const WORDS =
-	/^(?:address(?:es)?|call|clos(?:e[ds]?|ing)|contact|directions?|e?mails?|holidays?|hours?|locat(?:ed|ion)|numbers?|open(?:s|ing)?|phones?|street|telephones?|today|tomorrow|tonight|website|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)$/;
+	/^(?:address(?:es)?|call|clos(?:e[ds]?|ing)|contact|directions?|e?mails?|holidays?|hours?|located|numbers?|open(?:s|ing)?|phones?|street|telephones?|today|tomorrow|tonight|website|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)$/;
 
 /**
  * Finds the records that answer a question about opening hours, addresses or telephone numbers: those of the

@@ -41,24 +41,28 @@ export function createCompare(agent: AgentEdition): Tool {
 		const insights = await agent.insights();
 		const { ids, issues } = matchNames(agent.overview, insights, { aspect, location });
 		if (issues.length > 0) return refuse(DESCRIPTION.name, issues);
-		const isPeriods = by === 'periods';
-		const found = insights.comparisons.filter(
-			(each) => (each.kind === 'location') !== isPeriods && isAbout(each, ids, isPeriods),
-		);
-		const clearFirst = found.toSorted((a, b) => Number(isClear(b)) - Number(isClear(a)));
-		const rest = clearFirst.length - MAX_COMPARISONS;
-		const answer = {
-			by,
-			how_to_read: HOW_TO_READ,
-			reviews: { from: insights.corpus.from, to: insights.corpus.to },
-			tests: insights.tests,
-			comparisons: clearFirst.slice(0, MAX_COMPARISONS).map(shortened),
-			...(rest > 0 && { comparisons_left_out: rest }),
-			...(isPeriods && periodsOf(insights, ids)),
-			full: insights.full,
-		};
-		return textResult(JSON.stringify(answer));
+		return textResult(JSON.stringify(compareBy(insights, by, ids)));
 	});
+}
+
+/** Compares locations or periods, about an aspect or a location if there are ids of them. */
+export function compareBy(insights: AgentInsights, by: 'locations' | 'periods', ids: Ids = {}) {
+	const isPeriods = by === 'periods';
+	const found = insights.comparisons.filter(
+		(each) => (each.kind === 'location') !== isPeriods && isAbout(each, ids, isPeriods),
+	);
+	const clearFirst = found.toSorted((a, b) => Number(isClear(b)) - Number(isClear(a)));
+	const rest = clearFirst.length - MAX_COMPARISONS;
+	return {
+		by,
+		how_to_read: HOW_TO_READ,
+		reviews: { from: insights.corpus.from, to: insights.corpus.to },
+		tests: insights.tests,
+		comparisons: clearFirst.slice(0, MAX_COMPARISONS).map(shortened),
+		...(rest > 0 && { comparisons_left_out: rest }),
+		...(isPeriods && periodsOf(insights, ids)),
+		full: insights.full,
+	};
 }
 
 /** Without an aspect, keeps stars, low stars and what clearly differs. */

@@ -1,11 +1,14 @@
 import * as z from 'zod';
 import { loadQuestionReader } from '../../edition/load-question-reader.ts';
 import type { Review } from '../../reviews/review.ts';
+import type { QuestionReader } from '../../search/asked-opinion.ts';
 import { findBest } from '../../search/find-best.ts';
+import type { SearchIndex } from '../../search/search-index.ts';
 import type { AgentEdition } from '../agent-edition.ts';
 import { findReview } from '../find-review.ts';
 import { findBusinessRecord, findBusinessRecords, isBusinessWord } from './business-records.ts';
 import { defineTool } from './define-tool.ts';
+import { findInsightRecords, isInsightRecord, readInsightRecord } from './insight-records.ts';
 import { textResult, toolError, type Tool } from './tool.ts';
 
 /** The most results, and the length of the beginning of a text in a title. */
@@ -17,8 +20,8 @@ const SEARCH = {
 	title: 'Find reviews',
 	description:
 		'For clients that support only search and fetch, such as ChatGPT connectors: up to 10 reviews that ' +
-		'best answer a question, about the people, locations and services that it names, and a record of ' +
-		'opening hours, addresses and phone numbers. "note" says which words no review has. If there are no ' +
+		'best answer a question, about the people, locations and services that it names, and records of ' +
+		'opening hours, addresses, phone numbers, averages and comparisons. "note" says which words no review has. If there are no ' +
 		'results, use other words. Otherwise use search_reviews.',
 	args: z.strictObject({ query: z.string().max(5_000) }),
 };
@@ -30,33 +33,47 @@ const FETCH = {
 };
 
 /** `search`: `{results: [{id, title, url}]}`, as ChatGPT connectors expect, and a note about other words. */
-export function createSearch({ edition, overview }: AgentEdition): Tool {
+export function createSearch(agent: AgentEdition): Tool {
+	const { edition, overview } = agent;
 	const { index } = edition;
 	return defineTool(SEARCH, async ({ query }) => {
-		const { docs, notes, locations } = await findBest(index, query, MAX_RESULTS, async () => {
-			const read = await loadQuestionReader(index);
-			return (question) => read(question).filter(({ words }) => !areAboutHours(words));
-		});
-		const records = findBusinessRecords(overview, query, locations);
-		const reviews = docs.map((doc) => {
-			const review = parseReview(index.reviews.text(doc));
-			return { id: review.id, title: titleOf(review), url: review.url };
-		});
+		const named = index.ids.find(query.trim());
+		const { docs, notes, locations, isClosest } =
+			named === undefined
+				? await findBest(index, query, MAX_RESULTS, () => loadReader(index))
+				: { docs: [named], notes: [], locations: [], isClosest: false };
+		const facts = findBusinessRecords(overview, query, locations);
+		const summaries = named === undefined ? findInsightRecords(query) : [];
+		// A record about the business answers better than reviews that do not say what was asked.
+		const isAnswered = isClosest && facts.length > 0;
+		const reviews = (isAnswered ? [] : docs)
+			.slice(0, MAX_RESULTS - facts.length - summaries.length)
+			.map((doc) => toResult(parseReview(index.reviews.text(doc))));
+		const { full: url } = summaries.length > 0 ? await agent.insights() : { full: '' };
 		const results = [
-			...records.map(({ id, title, url }) => ({ id, title, url })),
+			...facts.map((fact) => ({ id: fact.id, title: fact.title, url: fact.url })),
 			...reviews,
-		].slice(0, MAX_RESULTS);
-		return textResult(
-			JSON.stringify({ results, ...(notes.length > 0 && { note: notes.join(' ') }) }),
-		);
+			...summaries.map((summary) => ({ ...summary, url })),
+		];
+		const note = isAnswered ? '' : notes.join(' ');
+		return textResult(JSON.stringify({ results, ...(note !== '' && { note }) }));
 	});
 }
 
+async function loadReader(index: SearchIndex): Promise<QuestionReader> {
+	const read = await loadQuestionReader(index);
+	return (question) => read(question).filter(({ words }) => !areAboutHours(words));
+}
+
 /** `fetch`: `{id, title, text, url, metadata}`, as ChatGPT connectors expect. */
-export function createFetch({ edition, overview }: AgentEdition): Tool {
-	return defineTool(FETCH, ({ id }) => {
+export function createFetch(agent: AgentEdition): Tool {
+	const { edition, overview } = agent;
+	return defineTool(FETCH, async ({ id }) => {
 		const record = findBusinessRecord(overview, id);
 		if (record) return textResult(JSON.stringify({ ...record, text: record.text(), metadata: {} }));
+		if (isInsightRecord(id)) {
+			return textResult(JSON.stringify(readInsightRecord(await agent.insights(), id)));
+		}
 		const found = findReview(edition, id);
 		if ('problem' in found) return toolError(found.problem);
 		return textResult(JSON.stringify(toDocument(parseReview(found.json))));
@@ -81,6 +98,10 @@ function toDocument(review: Review) {
 			...{ verification: verification.method, incentive, relationship, mentions, aspects },
 		},
 	};
+}
+
+function toResult(review: Review) {
+	return { id: review.id, title: titleOf(review), url: review.url };
 }
 
 function titleOf({ title, text, rating, date, author }: Review): string {

@@ -118,6 +118,23 @@ it.each([
 	expect(text).toMatch(expected);
 });
 
+it.each([
+	['Which location is best?', 'comparison:locations', /no_clear_difference/],
+	['How do ratings develop by quarter since 2024?', 'comparison:periods', /"2026-Q3"/],
+	['What are the strengths and weaknesses?', 'insights', /work_quality/],
+])('"%s" also finds a record about all reviews', async (query, id, expected) => {
+	const { results } = JSON.parse((await callTool(methods, 'search', { query })).text);
+	expect(results.map((result: { id: string }) => result.id)).toContain(id);
+	const document = JSON.parse((await callTool(methods, 'fetch', { id })).text);
+	expect(Object.keys(document)).toEqual(['id', 'title', 'text', 'url', 'metadata']);
+	expect(document.text).toMatch(expected);
+});
+
+it('finds a review by its id', async () => {
+	const [newest] = edition.reviews;
+	expect((await search(newest?.id ?? '')).map(({ id }) => id)).toEqual([newest?.id]);
+});
+
 it('lists first what says everything that was asked', async () => {
 	const waits = await search('How long do I have to wait for an oil change?');
 	const isWait = both(isAbout('oil-change', 'oil'), says('speed'));
