@@ -33,12 +33,7 @@ export function createMethods(agent: AgentEdition): Methods {
 			createSearchReviews(edition, overview.vocabularies),
 			createGetReview(edition),
 		],
-		...[
-			createGetInsights(agent),
-			createCompare(agent),
-			createSearch(agent),
-			createFetch(agent),
-		],
+		...[createGetInsights(agent), createCompare(agent), createSearch(agent), createFetch(agent)],
 	];
 	const byName = new Map(tools.map((tool) => [tool.name, tool]));
 	let descriptions: readonly ToolDescription[] | undefined;

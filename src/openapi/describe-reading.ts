@@ -42,7 +42,7 @@ export function describeReading(source: unknown, renderExample: () => unknown): 
 			parameters: [...reading.parameters, ref('parameters', 'IfNoneMatch')],
 			responses: {
 				'200': {
-					description: summary,
+					description: 'OK.',
 					headers: refHeaders(headers),
 					content: { [mediaType]: body },
 				},
