@@ -58,6 +58,10 @@ Reviews that are gone at the source:
                   that are not in them
   --yes COUNT     with --complete: remove the listed reviews; COUNT is the number that was listed
 
+Removed reviews:
+  --restore ID    import this removed review again, for example because its author agreed;
+                  can be repeated. npm run find -- ID shows why it was removed
+
 Undoing an import:
   --undo N        undo import N of imports.jsonl: remove what it added, restore what it
                   changed or removed
@@ -83,6 +87,7 @@ export const runImport = defineCommand({
 		yes: { type: 'string' },
 		undo: { type: 'string' },
 		force: { type: 'boolean', default: false },
+		restore: { type: 'string', multiple: true },
 		...ANSWER_OPTIONS,
 	},
 	allowPositionals: true,
@@ -126,6 +131,7 @@ interface Flags extends AnswerFlags {
 	readonly complete: boolean;
 	readonly yes?: string | undefined;
 	readonly force: boolean;
+	readonly restore?: readonly string[] | undefined;
 }
 
 async function undoAs(
@@ -157,6 +163,7 @@ async function importAs(
 		operatorFiles: { business, staff, services },
 		dryRun: flags['dry-run'],
 		...(await parseAnswers(flags)),
+		restored: new Set(flags.restore),
 		complete: flags.complete ? { yes: parseCount(flags.yes), force: flags.force } : undefined,
 		asks: ask !== undefined,
 		onProgress: flags.json ? undefined : progress?.show,

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { digestBuildInputs, digestCode } from '../platform/build-inputs.ts';
 import { now } from '../platform/clock.ts';
 import { requestSwap, type SwapResult } from '../platform/control-client.ts';
@@ -26,8 +27,8 @@ import {
 	lookForServer,
 	type ReachableServer,
 } from '../server/running-server.ts';
-import { handleHelp, onSignal } from './command.ts';
-import { logPublication } from './log/log-publication.ts';
+import { onSignal, parseUsage } from './command.ts';
+import { logPublication, type LogPublication } from './log/log-publication.ts';
 
 /** The right to publish: no other process builds in this data folder until the lock is released. */
 interface Turn {
@@ -37,15 +38,21 @@ interface Turn {
 
 const HELP = `Builds an edition of the content folder and makes it live, on the running server if there is one.
 
-  npm run publish [-- --roll-back]
+  npm run publish [-- --roll-back] [--restore ID]
 
-  --roll-back   log reviews that the log has and the content lacks as removed: imported by mistake
+  --roll-back    log reviews that the log has and the content lacks as removed: imported by mistake
+  --restore ID   publish this erased review again, for example because its author agreed; can be repeated
 
 Settings are environment variables, such as CONTENT_DIR; docs/run/configuration.md lists them all. Standard
 output is one line of JSON: the edition, the changed documents, the number of queued notifications.
 
 Exit status: 0 it is live, 1 the previous edition stays live.
 `;
+const OPTIONS = {
+	'roll-back': { type: 'boolean', default: false },
+	restore: { type: 'string', multiple: true },
+	help: { type: 'boolean', short: 'h', default: false },
+} as const;
 const BUILD_GRACE_MILLISECONDS = 2500;
 
 const stopping = new AbortController();
@@ -56,11 +63,11 @@ onSignal((exitCode) => {
 });
 
 try {
-	const [first, ...others] = process.argv.slice(2);
-	const isRolledBack = first === '--roll-back';
-	const rest = isRolledBack || first === undefined ? others : [first, ...others];
-	if (!handleHelp('publish', HELP, rest, process.stdout)) {
-		const result = await publish(readEnvironment(), isRolledBack, stopping.signal);
+	const { values } = parseUsage('publish', () => parseArgs({ options: OPTIONS }));
+	if (values.help) process.stdout.write(HELP);
+	else {
+		const change = { isRolledBack: values['roll-back'], restored: new Set(values.restore) };
+		const result = await publish(readEnvironment(), change, stopping.signal);
 		console.log(JSON.stringify(result));
 	}
 } catch (error) {
@@ -74,7 +81,7 @@ process.exit();
 /** Builds an edition from the content and makes it live; only one publication runs at a time. */
 async function publish(
 	environment: Environment,
-	isRolledBack: boolean,
+	change: Pick<LogPublication, 'isRolledBack' | 'restored'>,
 	signal: AbortSignal,
 ): Promise<SwapResult> {
 	const { contentDir, dataDir } = environment;
@@ -97,7 +104,7 @@ async function publish(
 		const accept = async () => refusePersonalData(await loadContent(contentDir), contentDir);
 		await stampContent(contentDir, time, await readLiveDigests(dataDir), accept);
 		const content = await logPublication(await loadContent(contentDir), {
-			...{ contentDir, baseUrl, now: time, keySetting: environment.logKey, say, isRolledBack },
+			...{ contentDir, baseUrl, now: time, keySetting: environment.logKey, say, ...change },
 			published: { fetch, readCurrent: store.readCurrentText },
 		});
 		const read = createCachedReader(content.settings, cache);

@@ -17,6 +17,7 @@ const REASONS = StatedReason.options;
 const HELP = `Removes reviews for good: deletes their texts and readings, and skips them when their source is imported again.
 
   npm run remove -- [--dry-run] --reason "REASON" ID...
+  npm run remove -- [--dry-run] --again
 
 npm run find -- TEXT finds the ID of a review. A published review leaves a tombstone in removed.jsonl
 with its id, the time, the reason, its stars and its source. A low rating or a bad opinion is not a valid reason.
@@ -24,6 +25,8 @@ with its id, the time, the reason, its stars and its source. A low rating or a b
   --reason "REASON"   one of ${REASONS.slice(0, 5).join(', ')},
                       ${REASONS.slice(5, 9).join(', ')},
                       ${REASONS.slice(9).join(', ')}
+  --again             remove everything that the transparency log says was removed, for the same reasons:
+                      after restoring a backup
   --dry-run           show what would be removed, and remove nothing
 
 Exit status: 0 the reviews are removed, 2 nothing was removed.
@@ -33,22 +36,36 @@ Exit status: 0 the reviews are removed, 2 nothing was removed.
 export const runRemove = defineCommand({
 	name: 'remove',
 	help: HELP,
-	options: { reason: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+	options: {
+		reason: { type: 'string' },
+		again: { type: 'boolean', default: false },
+		'dry-run': { type: 'boolean', default: false },
+	},
 	allowPositionals: true,
 	async run({ values, positionals: ids }, { now, environment, stdout }: RemoveSurroundings) {
-		if (ids.length === 0) throw new UsageError('remove', 'no ID was given');
-		const reason = StatedReason.safeParse(values.reason).data;
-		if (reason === undefined) {
-			const given = values.reason === undefined ? '--reason is missing' : 'unknown --reason';
-			throw new UsageError('remove', `${given}; write one of "${REASONS.join('", "')}"`);
+		const isAgain = values.again;
+		if (isAgain && (ids.length > 0 || values.reason !== undefined)) {
+			throw new UsageError('remove', '--again takes no ID and no --reason');
 		}
+		const reasons = isAgain ? undefined : parseReasons(ids, values.reason);
 		const dryRun = values['dry-run'];
 		const { contentDir, dataDir } = environment;
-		const removed = await removeReviews({ contentDir, dataDir, ids, reason, now, dryRun });
+		const removed = await removeReviews({ contentDir, dataDir, reasons, now, dryRun });
 		stdout.write(renderRemoved(removed, dryRun));
 		return 0;
 	},
 });
+
+/** @throws {UsageError} */
+function parseReasons(ids: readonly string[], written: string | undefined) {
+	if (ids.length === 0) throw new UsageError('remove', 'no ID was given');
+	const reason = StatedReason.safeParse(written).data;
+	if (reason === undefined) {
+		const given = written === undefined ? '--reason is missing' : 'unknown --reason';
+		throw new UsageError('remove', `${given}; write one of "${REASONS.join('", "')}"`);
+	}
+	return new Map(ids.map((id) => [id, reason]));
+}
 
 function renderRemoved(removed: RemovedReviews, dryRun: boolean): string {
 	const { reviews, tombstones, already, overridden } = removed;
@@ -62,6 +79,8 @@ function renderRemoved(removed: RemovedReviews, dryRun: boolean): string {
 				: `Removed ${count}: ${counted(tombstones.size, 'tombstone')} in removed.jsonl.`,
 		);
 	}
+	if (lines.length === 0)
+		lines.push('Nothing to remove: the content has no review that was removed.');
 	if (isHidden > 0) {
 		lines.push(
 			`${isHidden} of these ${isHidden === 1 ? 'was' : 'were'} not published, so no tombstone is needed.`,

@@ -25,6 +25,7 @@ export function renderReport(report: ImportReport): string {
 	const next = [
 		...sources.map((source) => renderAdded(source, written)),
 		...aliasesToSay(files),
+		...removedEarlier(files),
 		...(written ? ['Next: npm run publish'] : []),
 	];
 	return [
@@ -43,6 +44,16 @@ function renderAdded({ id, name, republish }: SourcePolicy, written: boolean): s
 			? ''
 			: `, with "republish: ${republish}", because its terms may forbid full copies`;
 	return `${written ? 'Added' : 'Would add'} the source "${name}" (${id}) to business.yaml${terms}: check the description there.`;
+}
+
+/** Says how to import a removed review again. */
+function removedEarlier(files: readonly FileReport[]): string[] {
+	const isAny = files.some(({ skipped }) =>
+		skipped.some(({ reason }) => reason.startsWith('removed earlier')),
+	);
+	return isAny
+		? ['To import a removed review again, because its author agreed: add --restore ID']
+		: [];
 }
 
 /** Says which locations the rejected reviews may belong to, and what to type then. */

@@ -56,20 +56,22 @@ export interface CountedRun {
 	/** By review id: reviews that this run left out, and reviews that it imported. */
 	readonly leftOut?: ReadonlyMap<string, LeftOut>;
 	readonly takenIn?: Iterable<string>;
-	/** Ids of removed reviews that were never published. */
+	/** Ids of removed reviews that were never published, and of those that an import brings back on purpose. */
 	readonly keptAway?: Iterable<string>;
+	readonly restored?: Iterable<string>;
 }
 
 /** Returns the ledger after an import, or the same object if no count changed. */
 export function moveLedger(
 	ledger: ImportedLedger | undefined,
-	{ before, after, leftOut = new Map(), takenIn = [], keptAway = [] }: CountedRun,
+	{ before, after, leftOut = new Map(), takenIn = [], keptAway = [], restored = [] }: CountedRun,
 	now: Instant,
 ): ImportedLedger {
 	const left = new Map([...Object.entries(ledger?.left_out ?? {}), ...leftOut]);
 	for (const id of takenIn) left.delete(id);
 	const stars = applyStarChange(ledger?.stars ?? before, before, after);
 	const kept = new Set([...(ledger?.kept_away ?? []), ...keptAway]);
+	for (const id of restored) kept.delete(id);
 	return renew(ledger, { stars, leftOut: left, keptAway: [...kept] }, now);
 }
 

@@ -49,7 +49,9 @@ export async function findReviews(contentDir: string, query: string): Promise<Fo
 		if (isIt || matches([one.date, one.id])) found.push(toFoundRecommendation(one));
 	}
 	for (const tombstone of removed.values()) {
-		if (matches([tombstone.id])) found.push(toFoundTombstone(tombstone));
+		const { id, source } = tombstone;
+		const isIt = source !== undefined && id === reviewIdOf(source, query.trim());
+		if (isIt || matches([id])) found.push(toFoundTombstone(tombstone));
 	}
 	return found.toSorted(newestFirst);
 }

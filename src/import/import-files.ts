@@ -7,7 +7,9 @@ import {
 } from '../content/commit-files.ts';
 import type { CommitStep } from '../content/commit-files.ts';
 import { lockContent } from '../content/content-lock.ts';
+import { loadLog } from '../content/load-log.ts';
 import { loadRedactions } from '../content/redactions.ts';
+import { erasedReviews } from '../content/logged-removals.ts';
 import { createLanguageDetector } from './detect-language.ts';
 import { createCoverage, type Completeness } from './find-missing.ts';
 import { keepFormerLines } from './former-lines.ts';
@@ -33,6 +35,8 @@ export interface ImportOptions extends ReadFilesOptions {
 	readonly now: Instant;
 	/** Location ids by further names that exports give these locations; business.yaml gets them. */
 	readonly aliases?: ReadonlyMap<string, string>;
+	/** Ids of removed reviews to import again on purpose. */
+	readonly restored?: ReadonlySet<string>;
 	/** Set if the files are everything that their sources have. */
 	readonly complete?: Completeness | undefined;
 	/** For tests: called before each step of the commit. */
@@ -59,17 +63,20 @@ export async function importFiles(options: ImportOptions): Promise<ImportReport>
 }
 
 async function run(options: ImportOptions, context: ImportContext): Promise<ImportReport> {
-	const { contentDir, dryRun, now } = options;
+	const { contentDir, dryRun, now, restored = new Set() } = options;
 	if (dryRun && (await hasInterruptedChange(contentDir))) {
 		throw new ImportError(
 			`Cannot preview an import into "${contentDir}": an earlier one was interrupted; import without --dry-run to finish it`,
 		);
 	}
 	const stock = await loadStock(contentDir);
+	const erased = erasedReviews(await loadLog(contentDir));
 	const coverage = options.complete && createCoverage(options.complete);
 	const merger = createMerger(stock.stored, {
 		now,
-		keptAway: new Set(stock.ledger?.kept_away),
+		keptAway: new Set(stock.ledger?.kept_away).difference(restored),
+		erased: new Map([...erased].filter(([id]) => !restored.has(id))),
+		restored,
 		redactions: await loadRedactions(contentDir),
 		isWhole: (id) => (sourcePolicyOf(context, id)?.republish ?? 'full') === 'full',
 	});
@@ -90,7 +97,10 @@ async function run(options: ImportOptions, context: ImportContext): Promise<Impo
 	const settings = await amendSettings(contentDir, additions);
 	const missing = coverage?.findMissing(stock.stored, now);
 	const gone = [...removals, ...(missing?.removals ?? [])];
-	const change = { upserts, removals: gone, leftOut, keptAway };
+	const change = {
+		...{ upserts, removals: gone, leftOut, keptAway },
+		restored: upserts.flatMap(({ id }) => (restored.has(id) ? [id] : [])),
+	};
 	const changes = await planChange(stock, change, now);
 	// An import that changes nothing has no line, even if no earlier file had the same bytes: nothing was
 	// imported, and each sync with a platform that writes its files anew would add one.

@@ -1,5 +1,6 @@
 import type { Instant } from '../reviews/calendar-date.ts';
 import { recordDigest, isStamped, stampRecord } from '../reviews/record-digest.ts';
+import type { LoggedRemoval } from '../content/logged-removals.ts';
 import type { StoredReview } from '../reviews/stored-review.ts';
 import type { Redaction } from '../content/redactions.ts';
 import { createRedactAgain } from './apply-redactions.ts';
@@ -21,8 +22,12 @@ export interface Merge {
 
 export interface MergeRules {
 	readonly now: Instant;
-	/** Ids of removed reviews without a tombstone. */
+	/** Ids of removed reviews without a tombstone, which stay removed. */
 	readonly keptAway: ReadonlySet<string>;
+	/** Reviews that the transparency log calls erased, which stay removed, by id. */
+	readonly erased?: ReadonlyMap<string, LoggedRemoval>;
+	/** Ids of reviews to import in spite of their tombstone. */
+	readonly restored?: ReadonlySet<string>;
 	/** Redactions by hand, which are repeated. */
 	readonly redactions: readonly Redaction[];
 	/** Whether the reviews of a source are published in full. */
@@ -56,7 +61,7 @@ const LEFT_OUT = `${NO_FIT}: the text is left out; see npm run redact`;
  */
 export function createMerger(
 	stored: StoredContent,
-	{ now, keptAway, redactions, isWhole }: MergeRules,
+	{ now, keptAway, erased = new Map(), restored = new Set(), redactions, isWhole }: MergeRules,
 ) {
 	const redactAgain = createRedactAgain(redactions);
 	const recommendations = createRecommendationMerger(stored, keptAway);
@@ -173,13 +178,15 @@ export function createMerger(
 		}
 		const warned = { origin, heldBack, ...(warning === undefined ? {} : { warning }) };
 		const known = stored.records.get(key);
-		const isBack = known === undefined && mistaken.has(line.id);
+		const isBack = known === undefined && (restored.has(line.id) || mistaken.has(line.id));
 		if (stored.removedIds.has(known?.id ?? line.id) && !isBack) {
 			return { result: { origin, became: { skipped: 'removed earlier (removed.jsonl)' } } };
 		}
 		if (known === undefined && keptAway.has(line.id)) {
 			return { result: { origin, became: { skipped: 'removed earlier (imported.json)' } } };
 		}
+		const erasure = erased.get(known?.id ?? line.id);
+		if (erasure !== undefined) return { result: toErased(erasure, origin) };
 		if (known === undefined) return { result: { ...warned, became: 'added' }, line };
 
 		const before = readStored(known);
@@ -207,6 +214,12 @@ export function createMerger(
 	}
 
 	return { offer, recommend: recommendations.offer, refuse, isStored, finish };
+}
+
+/** Names the review, because the content has forgotten the removal: a publication with the review would be refused. */
+function toErased({ id, reason, month }: LoggedRemoval, origin: Origin): MergeResult {
+	const warning = `review ${id} was removed in ${month} (${reason}), says the transparency log`;
+	return { origin, became: { skipped: 'removed earlier (content/log)' }, warning };
 }
 
 /** Keeps the id, and the time of the verification unless its method changed. */

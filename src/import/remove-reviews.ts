@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { commitFiles, recoverInterruptedChange } from '../content/commit-files.ts';
 import { lockContent } from '../content/content-lock.ts';
 import { contentPaths } from '../content/content-paths.ts';
+import { loadLog } from '../content/load-log.ts';
 import { loadRedactions, writeRedactions } from '../content/redactions.ts';
+import { loggedRemovals } from '../content/logged-removals.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
-import type { RemovalReason } from '../reviews/removal-reason.ts';
+import { StatedReason, type RemovalReason } from '../reviews/removal-reason.ts';
 import { toFound, toFoundRecommendation, type FoundReview } from './find-reviews.ts';
 import { forgetFormerLines } from './former-lines.ts';
 import { ImportError } from './import-error.ts';
@@ -16,8 +18,8 @@ import { linesById, toRemoval } from './stored-shards.ts';
 export interface RemoveOptions {
 	readonly contentDir: string;
 	readonly dataDir: string;
-	readonly ids: readonly string[];
-	readonly reason: RemovalReason;
+	/** Reasons by review id; undefined for all stored reviews that the log says were removed. */
+	readonly reasons: ReadonlyMap<string, RemovalReason> | undefined;
 	readonly now: Instant;
 	readonly dryRun: boolean;
 }
@@ -40,19 +42,23 @@ export interface RemovedReviews {
  * @throws {ImportError} that names the first unknown id. Nothing is removed then.
  */
 export async function removeReviews(options: RemoveOptions): Promise<RemovedReviews> {
-	const { contentDir, dataDir, reason, now, dryRun } = options;
+	const { contentDir, dataDir, now, dryRun } = options;
 	using _lock = await lockContent(contentDir);
 	await recoverInterruptedChange(contentDir);
 	const stock = await loadStock(contentDir);
 	const { stored, ledger } = stock;
 	const byId = linesById(stored);
 	const gone = new Set([...stored.removedIds, ...(ledger?.kept_away ?? [])]);
-	const ids = [...new Set(options.ids)];
+	const reasons = options.reasons ?? (await removedBefore(contentDir, byId));
+	const ids = [...reasons.keys()];
 	const unknown = ids.find((id) => !byId.has(id) && !gone.has(id));
 	if (unknown !== undefined) throw noReview(unknown);
 
 	const lines = ids.flatMap((id) => byId.get(id) ?? []);
-	const removals = lines.map((line) => toRemoval(line, stored, reason, now));
+	const removals = [...reasons].flatMap(([id, reason]) => {
+		const line = byId.get(id);
+		return line ? [toRemoval(line, stored, reason, now)] : [];
+	});
 	const tombstones = new Set(removals.flatMap(({ tombstone }) => tombstone?.id ?? []));
 	const keptAway = lines.map(({ id }) => id).filter((id) => !tombstones.has(id) && !gone.has(id));
 	if (!dryRun) {
@@ -72,6 +78,16 @@ export async function removeReviews(options: RemoveOptions): Promise<RemovedRevi
 		already: ids.filter((id) => !byId.has(id)),
 		overridden: await namedInOverrides(contentDir, ids),
 	};
+}
+
+/** As after restoring a backup. An import that was undone may come back. */
+async function removedBefore(
+	contentDir: string,
+	stored: ReadonlyMap<string, unknown>,
+): Promise<ReadonlyMap<string, RemovalReason>> {
+	const removals = [...loggedRemovals(await loadLog(contentDir)).values()];
+	const stated = removals.filter(({ reason }) => StatedReason.safeParse(reason).success);
+	return new Map(stated.flatMap(({ id, reason }) => (stored.has(id) ? [[id, reason]] : [])));
 }
 
 function noReview(id: string): ImportError {

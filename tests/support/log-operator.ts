@@ -92,7 +92,13 @@ export async function createLogOperator(
 			};
 			if (withKey) {
 				const missing = missingEntries(whole, content.log, {
-					...{ now: now(), imports, createSalt, isRolledBack: true },
+					...{
+						now: now(),
+						imports,
+						createSalt,
+						isRolledBack: true,
+						restored: new Set(operator.content.records.map(({ id }) => id)),
+					},
 				});
 				if (missing.entries.length > 0) {
 					const longer = readTransparencyLog(extendLog(content.log, missing, key), 1, []);

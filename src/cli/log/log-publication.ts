@@ -24,18 +24,20 @@ export interface LogPublication {
 	readonly published: PublishedLogs;
 	/** Whether reviews that only the log has were imported by mistake. */
 	readonly isRolledBack: boolean;
+	/** Ids of erased reviews to publish again on purpose. */
+	readonly restored: ReadonlySet<string>;
 	readonly say: (line: string) => void;
 }
 
 /**
  * Adds everything that changed to the transparency log. Without a key it only says how much is not logged yet.
  * @returns the content with the log as it is then
- * @throws {OperationError} if the log that is served has entries that this one lacks or cannot be read, or the key is
- * another one.
+ * @throws {OperationError} if the log that is served has entries that this one lacks or cannot be read, the content has
+ * reviews that were erased, or the key is another one.
  */
 export async function logPublication(
 	content: Content,
-	{ contentDir, baseUrl, now, keySetting, published, isRolledBack, say }: LogPublication,
+	{ contentDir, baseUrl, now, keySetting, published, isRolledBack, restored, say }: LogPublication,
 ): Promise<Content> {
 	const { log } = content;
 	if (log === undefined) {
@@ -46,7 +48,8 @@ export async function logPublication(
 	}
 	const imports = await importsToLog(contentDir, content, log);
 	const createSalt = () => createRandomBytes(SALT_BYTES);
-	const missing = missingEntries(content, log, { now, imports, createSalt, isRolledBack });
+	const update = { now, imports, createSalt, isRolledBack, restored };
+	const missing = missingEntries(content, log, update);
 	const count = missing.entries.length;
 	const { log: folder } = contentPaths(contentDir);
 	const served = await compareServedLog(log, published, folder);

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runFind } from '../../../src/cli/find.ts';
@@ -75,6 +75,17 @@ describe('npm run find', () => {
 		expect(await stateOf(idOf('sv-2'))).toBe('held back');
 		expect(await stateOf(idOf('sv-3'))).toBe('removed');
 		expect(await stateOf('gone-long-ago')).toBe('removed');
+	});
+
+	it('finds the tombstone of a removed review by the id at its source', async () => {
+		const { contentDir, idOf } = await contentWithReviews();
+		const id = idOf('sv-3');
+		const facts = { removed_at: NOW, reason: 'author request', rating: 4, source: 'survey' };
+		await writeFile(join(contentDir, 'removed.jsonl'), ndjson({ id, ...facts }));
+		await rm(join(contentDir, 'reviews'), { recursive: true });
+		const { stdout } = await find(contentDir, 'sv-3');
+		expect(stdout).toContain(`${id}  removed  `);
+		expect(stdout).toContain('author request');
 	});
 
 	it('shows the text around the match', async () => {

@@ -30,7 +30,7 @@ async function publish(
 			fetch: async () => answer(checkpoint),
 			readCurrent: async () => current(checkpoint),
 		},
-		isRolledBack: false,
+		...{ isRolledBack: false, restored: new Set<string>() },
 		say: (line) => said.push(line),
 	});
 	return { isLogged: (log?.checkpoint.size ?? 0) > 0, said: said.join('\n') };
@@ -81,7 +81,13 @@ it('states no removal of a review that the content never had, unless it is rolle
 	const part = { ...content, records: content.records.slice(2) };
 	const log = (isRolledBack: boolean, keySetting: string | undefined) =>
 		logPublication(part, {
-			...{ contentDir, keySetting, isRolledBack, now: '2026-11-28T00:00:00Z' },
+			...{
+				contentDir,
+				keySetting,
+				isRolledBack,
+				restored: new Set<string>(),
+				now: '2026-11-28T00:00:00Z',
+			},
 			baseUrl: 'http://127.0.0.1:4321',
 			published: { fetch: async () => Response.error(), readCurrent: async () => undefined },
 			say() {},
