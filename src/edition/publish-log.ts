@@ -43,6 +43,18 @@ export function logBegan({ entries, earlier }: PublishedLog): string | undefined
 	return (earlier.at(-1)?.entries ?? entries)[0]?.month;
 }
 
+/** Returns the removals that only an earlier log records. */
+export function removalsLoggedEarlier({ removals, earlier }: PublishedLog): readonly Tombstone[] {
+	const logged = earlier.flatMap((one) => one.removals.filter(isLoggedRemoval));
+	const ids = new Set(logged.map(({ id }) => id));
+	return removals.filter((removal) => !isLoggedRemoval(removal) && ids.has(removal.id));
+}
+
+/** Whether an entry records the removal, in the log that lists it. */
+export function isLoggedRemoval({ log_index: index }: Tombstone): boolean {
+	return index !== undefined;
+}
+
 /** The facts about the log that every copy of the dataset states. */
 export function logFacts({ origin, checkpoint, pending }: PublishedLog) {
 	return { origin, size: checkpoint.size, root: checkpoint.root, pending };

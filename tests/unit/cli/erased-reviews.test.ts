@@ -5,6 +5,7 @@ import { createLog } from '../../../src/cli/log/create-log.ts';
 import { logPublication } from '../../../src/cli/log/log-publication.ts';
 import { runRemove } from '../../../src/cli/remove.ts';
 import { loadContent } from '../../../src/content/load-content.ts';
+import { publishLog, removalsLoggedEarlier } from '../../../src/edition/publish-log.ts';
 import { publishedRecords } from '../../../src/content/published-records.ts';
 import { createLogKeys } from '../../../src/platform/random.ts';
 import { createContent, LATER, ndjson, surveyAnswer } from '../import/importing.ts';
@@ -104,6 +105,9 @@ it('still knows the removals of a log that was replaced', async () => {
 	const { restoreBackup, replaceLog, publish, publishedIds, ids, erased } = content;
 	await replaceLog();
 	await publish();
+	const log = publishLog(await loadContent(content.contentDir), { withdrawals: new Map() });
+	expect(log?.removals.map((one) => [one.id, one.log_index])).toEqual([[erased[0], undefined]]);
+	expect(log && removalsLoggedEarlier(log)).toEqual(log?.removals);
 	await restoreBackup();
 	expect(await publishedIds()).toEqual(ids.slice(1));
 	await expect(publish()).rejects.toThrow('that the log says you erased');

@@ -45,9 +45,11 @@ function showResult(root: HTMLElement, report: Report<LogFacts>, isKept: boolean
 	const found = isComplete ? compareWithTable(root.ownerDocument, facts) : [];
 	const exitCode = found.length > 0 ? 1 : report.exitCode;
 	const forgetting = isKept ? [] : [NOT_REMEMBERED];
+	const loggedEarlier = Number(root.dataset['loggedEarlier'] ?? 0);
 	const lines = [
 		...(isComplete ? [countsInWords(facts, report.memory)] : []),
 		...notes,
+		...(loggedEarlier > 0 ? [inEarlierLog(loggedEarlier)] : []),
 		...forgetting,
 	];
 	showFindings(root, [...report.findings, ...found], lines);
@@ -72,6 +74,11 @@ function compareWithTable(page: ParentNode, { live, removed }: LogFacts): Findin
 		severity: 'fault',
 		message: `The table on this page does not match the log for ${stars}-star reviews`,
 	}));
+}
+
+function inEarlierLog(count: number): string {
+	const which = count === 1 ? 'One of these removals is' : `${count} of these removals are`;
+	return `${which} in an earlier log: see the table of removals by stars on this page.`;
 }
 
 function countsInWords({ size, live, removed }: LogFacts, memory: Memory | undefined): string {
