@@ -28,6 +28,7 @@ import {
 	type ReachableServer,
 } from '../server/running-server.ts';
 import { onSignal, parseUsage } from './command.ts';
+import { UsageError } from './describe-failure.ts';
 import { logPublication, type LogPublication } from './log/log-publication.ts';
 
 /** The right to publish: no other process builds in this data folder until the lock is released. */
@@ -38,7 +39,7 @@ interface Turn {
 
 const HELP = `Builds an edition of the content folder and makes it live, on the running server if there is one.
 
-  npm run publish [-- --roll-back] [--restore ID]
+  npm run publish [-- [--roll-back] [--restore ID]]
 
   --roll-back    log reviews that the log has and the content lacks as removed: imported by mistake
   --restore ID   publish this erased review again, for example because its author agreed; can be repeated
@@ -73,7 +74,7 @@ try {
 } catch (error) {
 	if (!stopping.signal.aborted) {
 		process.exitCode = 1;
-		say(describeFailure(error));
+		say(error instanceof UsageError ? error.message : describeFailure(error));
 	}
 }
 process.exit();

@@ -21,14 +21,14 @@ export const COMMANDS: readonly Command[] = [
 		name: 'publish',
 		usage: 'npm run publish',
 		meaning:
-			'Builds an edition and switches the running server to it, without a restart and without losing a request. Prints `{edition, changed, queued}`.',
+			'Builds an edition and switches the running server to it, without a restart and without losing a request. Prints `{edition, changed, queued}`. `--roll-back` logs what the content lacks as [imported by mistake](log.md#never-rewrite-it); `--restore ID` publishes an [erased review](erasure.md#undo-a-removal) again.',
 		audience: 'operator',
 	},
 	{
 		name: 'import',
 		usage: 'npm run import -- [--json] [--dry-run] [ANSWERS] FILE...',
 		meaning:
-			'Reads review exports, folders and zip archives of them into `content/reviews`. ANSWERS are flags like `--source ID` for details that a file leaves open. See [Import your exports](importing.md).',
+			'Reads review exports, folders and zip archives of them into `content/reviews`. ANSWERS are flags like `--source ID` for details that a file leaves open. `--restore ID` imports a [removed review](erasure.md#undo-a-removal) again. See [Import your exports](importing.md).',
 		audience: 'operator',
 	},
 	{
@@ -49,7 +49,7 @@ export const COMMANDS: readonly Command[] = [
 		name: 'remove',
 		usage: 'npm run remove -- [--dry-run] --reason "REASON" ID...',
 		meaning:
-			'Removes reviews for good: deletes their texts and readings, writes their tombstones, and keeps imports from bringing them back.',
+			'Removes reviews for good: deletes their texts and readings, writes their tombstones, and keeps imports from bringing them back. `--again` instead of a reason and ids removes what the [transparency log](log.md) says was removed, after restoring a backup.',
 		audience: 'operator',
 	},
 	{
