@@ -42,6 +42,15 @@ const SHOWN = /^(?:review|meta|is)*(?:published|approved|visible|public)$/;
 /** Except ids, which trackers give to anonymous visitors. */
 const ANONYMOUS =
 	/^(?!.*id$).*(?:anonym|an[oó]nim)|^(?:is|was)?(?:hide|hidden|mask|masked)(?:my|the|author|reviewer|customer|user|display)*name$/;
+/**
+ * Words of columns that say whether a review may be published, in the four languages. A "no" that is overlooked would
+ * publish a review against its author's will.
+ */
+const CONSENT =
+	/consent|permission|einwillig|zustimm|einverst|freigabe|freigegeben|(?:may|can|ok|okay|allow(?:ed)?|agrees?)(?:we|to|i)?(?:be)?(?:publish|quote|show)|ver(?:ö|oe)ffentlich|zitier|permiso|autoriza|autoris/;
+/** Consent to something else, and times of publication. */
+const OTHER_CONSENT =
+	/conta[ck]t|kontakt|newsletter|marketing|werbung|sms|follow|r(?:ü|ue)ckruf|dat(?:um|e)$|fecha|zeit|time|tag$|(?:am|at|on|von|by)$/;
 /** Fields that define a review. If several columns fit one of these, the operator must choose. */
 const DECISIVE: ReadonlySet<GenericField> = new Set(['id', 'rating', 'date', 'text', 'location']);
 
@@ -86,6 +95,19 @@ export function columnsOf(
 		const isOpen = others.length > 0 && (DECISIVE.has(field) || field === 'consent');
 		if (isOpen) open.push({ field, columns: [first, ...others] });
 	}
+	const consents = columns.filter(
+		(name) =>
+			CONSENT.test(toPlainName(name)) &&
+			!OTHER_CONSENT.test(toPlainName(name)) &&
+			!taken.has(name) &&
+			!prose.includes(name),
+	);
+	const [consent] = consents;
+	if (consent !== undefined && !fields.has('consent')) {
+		fields.set('consent', consent);
+		taken.add(consent);
+		if (consents.length > 1) open.push({ field: 'consent', columns: consents });
+	}
 	const matching = (pattern: RegExp) => columns.filter((name) => pattern.test(toPlainName(name)));
 	return {
 		fields,
@@ -97,9 +119,15 @@ export function columnsOf(
 	};
 }
 
+/** Says that a question may be left unanswered. */
+const OPTIONAL = /\((?:optional|freiwillig|opcional|facultati(?:f|ve))\)/u;
+
 /** Reduces a column name to lower-case letters and digits. */
 export function toPlainName(name: string): string {
-	return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+	return name
+		.toLowerCase()
+		.replace(OPTIONAL, '')
+		.replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Whether there are ratings, or recommendations instead. */

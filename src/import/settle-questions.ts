@@ -83,7 +83,7 @@ export function settleSource(
 		const notes =
 			column === undefined
 				? []
-				: [`the source is "${given}" (your answer); "${column}" is ignored`];
+				: [`the source is "${given}"; "${column}" is ignored`];
 		return { answer: { usual: given, byCell: new Map() }, notes };
 	}
 	const ids = sources.map(({ id }) => id);

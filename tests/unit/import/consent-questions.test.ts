@@ -38,3 +38,31 @@ it.each([
 	expect(file?.rejected).toHaveLength(rows.filter(([answer]) => !answer?.startsWith('No,')).length);
 	expect(reviews).toEqual([]);
 });
+
+it.each([
+	'Veröffentlichung erlaubt',
+	'Veröffentlichung',
+	'Zustimmung zur Veröffentlichung',
+	'Darf veröffentlicht werden',
+	'Freigabe',
+	'DSGVO Einwilligung',
+	'OK to publish',
+	'Permiso de publicación',
+	'Autorisation de publier',
+])('"no" below %j keeps a review out', async (name) => {
+	const rows = [
+		['Nein', 'Alles gut und schnell'],
+		['Ja', 'Sehr netter Empfang hier'],
+	];
+	const { file, reviews } = await importExport(tableOf([name, 'text'], rows));
+	expect(reviews.map(({ text }) => text)).toEqual(['Sehr netter Empfang hier']);
+	expect(file?.skipped).toHaveLength(1);
+});
+
+it.each(['Veröffentlicht am', 'Consent to contact', 'Newsletter-Einwilligung'])(
+	'%j is no consent to publication',
+	async (name) => {
+		const { reviews } = await importExport(tableOf([name, 'text'], [['No', 'All good here']]));
+		expect(reviews).toHaveLength(1);
+	},
+);
