@@ -11,6 +11,7 @@ interface Traits {
 	readonly text: string;
 }
 
+const MADE = 'made-';
 const DIGEST_CHARACTERS = 24;
 
 /**
@@ -33,7 +34,7 @@ export function contentIdOf(traits: Traits): string | undefined {
 			.trim(),
 	);
 	const hashed = JSON.stringify([date.slice(0, 10), ...words]);
-	return `made-${createHash('sha256').update(hashed).digest('hex').slice(0, DIGEST_CHARACTERS)}`;
+	return `${MADE}${createHash('sha256').update(hashed).digest('hex').slice(0, DIGEST_CHARACTERS)}`;
 }
 
 /** The problem that the report shows for a record without any id. */
@@ -41,3 +42,8 @@ export const WITHOUT_ID = {
 	field: '',
 	reason: 'has no id, and no author or text to make one from',
 } as const;
+
+/** Whether `contentIdOf` made an id, because the export has none. */
+export function isMadeId(id: string): boolean {
+	return id.startsWith(MADE);
+}

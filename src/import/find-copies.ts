@@ -3,6 +3,7 @@ import { readStored, type StoredLine } from './stored-line.ts';
 import { type StoredContent } from './stored-shards.ts';
 import { foldName, fold } from '../reviews/fold.ts';
 import type { ReviewFacts } from '../reviews/review.ts';
+import { isMadeId } from './content-id.ts';
 import { beginningOf } from './excerpt.ts';
 import { shortenName } from './shorten-name.ts';
 
@@ -11,16 +12,16 @@ export interface FoundCopy {
 	readonly original: Pick<Print, 'sourceId' | 'reviewId'>;
 }
 
-/** The records of one day: their sources, the records not read yet, and fingerprints of the others. */
+/** The records of one day: their origins, the records not read yet, and fingerprints of the others. */
 interface Day {
-	readonly sources: Set<string>;
+	readonly origins: Set<string>;
 	readonly waiting: StoredLine[];
 	readonly prints: Map<string, Print[]>;
 }
 
 /**
  * Creates a finder of reviews that came from two sources, such as Google's own export and an
- * aggregator's, among stored and new records. Ignores unpublished reviews. Reads the records of a
+ * aggregator's, or from one source with and without its ids, among stored and new records. Ignores unpublished reviews. Reads the records of a
  * day only if there are several sources on or around that day.
  * @param isWhole whether reviews of a source are published in full; one that is not replaces no other
  */
@@ -30,9 +31,9 @@ export function createCopyFinder(stored: StoredContent, isWhole: (sourceId: stri
 
 	/** Adds a record that is already stored, or that this import stores. */
 	function add(line: StoredLine): void {
-		const day: Day = days.get(line.date) ?? { sources: new Set(), waiting: [], prints: new Map() };
+		const day: Day = days.get(line.date) ?? { origins: new Set(), waiting: [], prints: new Map() };
 		days.set(line.date, day);
-		day.sources.add(sourceOf(line));
+		day.origins.add(originOf(line));
 		day.waiting.push(line);
 	}
 
@@ -48,10 +49,10 @@ export function createCopyFinder(stored: StoredContent, isWhole: (sourceId: stri
 
 	/** Finds the published review from another source that this one duplicates. */
 	function find(line: StoredLine): FoundCopy | undefined {
-		const own = sourceOf(line);
+		const own = originOf(line);
 		// Without a time zone, the same time may fall on the day before or after.
 		const around = [-1, 0, 1].flatMap((shift) => days.get(daysBefore(line.date, shift)) ?? []);
-		const hasOthers = around.some(({ sources }) => sources.size > (sources.has(own) ? 1 : 0));
+		const hasOthers = around.some(({ origins }) => origins.size > (origins.has(own) ? 1 : 0));
 		const print = hasOthers ? printOfLine(line) : undefined;
 		if (print === undefined) return undefined;
 		for (const key of print.keys) {
@@ -74,6 +75,12 @@ function printOfLine(line: StoredLine): Print | undefined {
 
 function sourceOf({ key }: StoredLine): string {
 	return key.slice(0, key.indexOf('\n'));
+}
+
+/** Where a record comes from: exports of a source without its ids are apart from those with them. */
+function originOf(line: StoredLine): string {
+	const source = sourceOf(line);
+	return isMadeId(line.key.slice(source.length + 1)) ? `${source} without ids` : source;
 }
 
 /** "same": the same id on one platform. "probable": equal in everything that a reader sees. */
@@ -126,7 +133,9 @@ function lettersOf(text: string): string {
  */
 function copyBetween(one: Print, other: Print): CopyKind | undefined {
 	const apart = Math.abs(one.dayNumber - other.dayNumber);
-	if (one.sourceId === other.sourceId || apart > 1) return undefined;
+	const isOneSource = one.sourceId === other.sourceId;
+	if ((isOneSource && isMadeId(one.reviewId) === isMadeId(other.reviewId)) || apart > 1)
+		return undefined;
 	if (one.reviewId === other.reviewId) return 'same';
 	if (one.keys[1] !== other.keys[1] || !hasSameText(one, other)) return undefined;
 

@@ -169,6 +169,17 @@ describe('a review published by two sources', () => {
 		expect(sources).toEqual(['business-profile']);
 	});
 
+	it.each([[0], [1]])(
+		'is stored once if only one export has the ids of the source, in order %i',
+		async (first) => {
+			const withoutIds = `Date,Source,Reviewer,Stars,Review\n2026-11-13,Google,Marguerite Solano,5,"${TEXT}"\n`;
+			const runs = [[json(googleReview())], [withoutIds]];
+			const { reports, sources } = await importRuns(...(first === 0 ? runs : runs.toReversed()));
+			expect(reports[1]?.totals).toMatchObject({ added: 0, skipped: 1 });
+			expect(sources).toEqual(['business-profile']);
+		},
+	);
+
 	it('is stored twice if both copies are from the same source', async () => {
 		const rows = [csvRow(), csvRow({ review_id: '466026' })];
 		const { sources } = await importRuns([csv(...rows)]);
