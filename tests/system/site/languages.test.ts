@@ -67,9 +67,11 @@ describe('the Spanish pages', () => {
 		]);
 		const canonical = page.querySelector('link[rel="canonical"]')?.getAttribute('href');
 		expect(canonical).toBe(`${site.baseUrl}/es/insights`);
-		expect(page.querySelector('header a[hreflang="en"]')?.getAttribute('href')).toBe('/insights');
+		expect(page.querySelector('header a[hreflang="en"][lang]')?.getAttribute('href')).toBe(
+			'/insights',
+		);
 		const other = read('insights/index.html');
-		expect(other.querySelector('header a[hreflang="es"]')?.getAttribute('href')).toBe(
+		expect(other.querySelector('header a[hreflang="es"][lang]')?.getAttribute('href')).toBe(
 			'/es/insights',
 		);
 	});
