@@ -8,6 +8,7 @@ import { digestReadings, digestRecommendations } from '../content/stamps.ts';
 import { toJsonLine } from '../content/read-json-lines.ts';
 import type { Edition } from './documents/edition.ts';
 import { SCHEMA_VERSION } from './documents/schema-version.ts';
+import { judgingPhrases } from '../insights/aspects/judging-phrases.ts';
 import { findWrongNumber } from '../insights/author-numbers.ts';
 import { deriveInsights } from '../insights/derive-insights.ts';
 import type { Vocabulary } from '../insights/vocabulary.ts';
@@ -123,7 +124,10 @@ function listFilterValues(
 			named(id, name, short_name, ...aliases),
 		),
 		source: businessFile.review_policy.sources.map(({ id, name }) => named(id, name)),
-		aspect: aspects.map(({ id, label, terms: words }) => ({ ...named(id, label), words })),
+		aspect: aspects.map(({ id, label, terms: words }) => ({
+			...{ ...named(id, label), words },
+			...judgingPhrases(id),
+		})),
 	};
 }
 

@@ -1,4 +1,4 @@
-import type { QuestionReader } from './asked-opinion.ts';
+import { askedOpinions } from './asked-opinion.ts';
 import { countBits, DocBits, rangeBits } from './index/doc-bits.ts';
 import { intersect, isEmpty, union, type DocSet } from './index/doc-set.ts';
 import { inOtherWords } from './in-other-words.ts';
@@ -27,22 +27,22 @@ export interface BestReviews {
  * names, and critical if it asks for complaints. A review scores for each word that it has, more for words
  * that few reviews have, and less if it says the same in other words. Among equals, the newest come first.
  * If few reviews have the words, the opinion that they express counts, or else the nearest spelling.
- * @param loadReader is called only if words are missing or few reviews have them.
+ * @param isNoOpinion tells of words that express one whether the question means something else
  */
-export async function findBest(
+export function findBest(
 	index: SearchIndex,
 	question: string,
 	limit: number,
-	loadReader: () => Promise<QuestionReader>,
-): Promise<BestReviews> {
+	isNoOpinion: (words: readonly string[]) => boolean,
+): BestReviews {
 	const asked = readQuestion(index, question);
 	const { locations } = asked;
 	const found = rank(index, asked, limit);
 	const isMissing = asked.clues.some(({ docs }) => isEmpty(docs));
 	const isEnough = found.docs.length >= Math.min(limit, ENOUGH) && !found.isClosest;
 	if (isEnough && !isMissing) return { ...found, notes: [], locations };
-	const readOpinions = await loadReader();
-	const { clues, notes } = inOtherWords(index, asked.clues, readOpinions(question));
+	const opinions = askedOpinions(index, question).filter(({ words }) => !isNoOpinion(words));
+	const { clues, notes } = inOtherWords(index, asked.clues, opinions);
 	const { docs, isClosest } = rank(index, { ...asked, clues }, limit);
 	if (docs.length === 0) return { docs, isClosest, notes: [], locations };
 	return { docs, isClosest, notes: isClosest ? [CLOSEST] : notes, locations };

@@ -12,6 +12,9 @@ export interface NamedValue {
 	readonly names: readonly string[];
 	/** Words in questions and reviews that mean the value. Filters do not accept them. */
 	readonly words?: readonly string[];
+	/** Phrases in questions that praise an aspect, or complain about it. */
+	readonly praise?: readonly string[];
+	readonly complaints?: readonly string[];
 }
 
 /** The values that filters accept, including those that no review has. */

@@ -1,9 +1,6 @@
 import * as z from 'zod';
-import { loadQuestionReader } from '../../edition/load-question-reader.ts';
 import type { Review } from '../../reviews/review.ts';
-import type { QuestionReader } from '../../search/asked-opinion.ts';
 import { findBest } from '../../search/find-best.ts';
-import type { SearchIndex } from '../../search/search-index.ts';
 import type { AgentEdition } from '../agent-edition.ts';
 import { findReview } from '../find-review.ts';
 import { findBusinessRecord, findBusinessRecords, isBusinessWord } from './business-records.ts';
@@ -40,7 +37,7 @@ export function createSearch(agent: AgentEdition): Tool {
 		const named = index.ids.find(query.trim());
 		const { docs, notes, locations, isClosest } =
 			named === undefined
-				? await findBest(index, query, MAX_RESULTS, () => loadReader(index))
+				? findBest(index, query, MAX_RESULTS, areAboutHours)
 				: { docs: [named], notes: [], locations: [], isClosest: false };
 		const facts = findBusinessRecords(overview, query, locations);
 		const summaries = named === undefined ? findInsightRecords(query) : [];
@@ -58,11 +55,6 @@ export function createSearch(agent: AgentEdition): Tool {
 		const note = isAnswered ? '' : notes.join(' ');
 		return textResult(JSON.stringify({ results, ...(note !== '' && { note }) }));
 	});
-}
-
-async function loadReader(index: SearchIndex): Promise<QuestionReader> {
-	const read = await loadQuestionReader(index);
-	return (question) => read(question).filter(({ words }) => !areAboutHours(words));
 }
 
 /** `fetch`: `{id, title, text, url, metadata}`, as ChatGPT connectors expect. */
