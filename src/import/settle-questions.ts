@@ -80,10 +80,7 @@ export function settleSource(
 ): Settled<SettledSources> {
 	const given = answers.source ?? answers.map?.constants.source;
 	if (given !== undefined) {
-		const notes =
-			column === undefined
-				? []
-				: [`the source is "${given}"; "${column}" is ignored`];
+		const notes = column === undefined ? [] : [`the source is "${given}"; "${column}" is ignored`];
 		return { answer: { usual: given, byCell: new Map() }, notes };
 	}
 	const ids = sources.map(({ id }) => id);
