@@ -156,6 +156,8 @@ async function servedTraces(id: string, traces: readonly Trace[]): Promise<strin
 		const response = await fetch(`${hub.address}${path}`, { headers });
 		return new Uint8Array(await response.arrayBuffer());
 	};
+	// The search before this one may have outlasted the connections that are left.
+	await get('/build.json').catch(() => undefined);
 	const manifest = JSON.parse(Buffer.from(await get('/build.json')).toString());
 	const documents: string[] = manifest.documents.map(({ path }: { path: string }) => path);
 	const pages = ['/', '/insights', '/reviews', `/reviews/${id}`, `/api/reviews/${id}`];

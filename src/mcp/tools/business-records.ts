@@ -1,14 +1,13 @@
 import type { BusinessOverview } from '../../edition/documents/business-overview.ts';
 import { absoluteUrl, locationPath } from '../../endpoints/http/urls.ts';
-import type { Address, Department, Location } from '../../reviews/business/business.ts';
 import { foldWord, splitWords } from '../../reviews/words.ts';
 
-/** A document about the business or a location, for `search` and `fetch`. */
+/** A document about the business or a location, for `search` and `fetch`. Its text is JSON. */
 export interface BusinessRecord {
 	readonly id: string;
 	readonly title: string;
 	readonly url: string;
-	readonly text: () => string;
+	readonly text: string;
 }
 
 const BUSINESS_ID = 'business';
@@ -41,83 +40,20 @@ export function isBusinessWord(word: string): boolean {
 
 /** Finds the record with an id from `findBusinessRecords`. */
 export function findBusinessRecord(
-	overview: BusinessOverview,
+	{ business, links }: BusinessOverview,
 	id: string,
 ): BusinessRecord | undefined {
-	const { business, links } = overview;
-	const { origin } = new URL(links['reviews'] ?? business.url ?? '');
-	if (id === BUSINESS_ID) {
-		const title = `${business.name}: opening hours, addresses and phone numbers`;
-		return { id, title, url: absoluteUrl(origin, '/'), text: () => renderBusiness(overview) };
-	}
-	const location = business.locations.find((each) => LOCATION_PREFIX + each.id === id);
-	if (!location) return undefined;
+	const { locations, timezone } = business;
+	const isBusiness = id === BUSINESS_ID;
+	const one = locations.find((each) => LOCATION_PREFIX + each.id === id);
+	if (!isBusiness && !one) return undefined;
+	const few = locations.length <= MAX_WITH_HOURS;
+	const known = few ? locations : locations.map(({ departments: _, ...location }) => location);
+	const { origin } = new URL(links['reviews'] ?? '');
 	return {
 		id,
-		title: `${location.name}: opening hours, address and phone numbers`,
-		url: absoluteUrl(origin, locationPath(location.id)),
-		text: () => renderLocation(location, business.timezone),
+		title: `${(one ?? business).name}: opening hours, addresses and phone numbers`,
+		url: absoluteUrl(origin, one ? locationPath(one.id) : '/'),
+		text: JSON.stringify(one ? { ...one, timezone } : { ...business, locations: known }),
 	};
-}
-
-function renderBusiness({ business }: BusinessOverview): string {
-	const { name, description, locations, timezone } = business;
-	const known = locations.map((location) => {
-		if (locations.length <= MAX_WITH_HOURS) return renderLocation(location, timezone);
-		return [
-			location.name,
-			...contactsOf(location),
-			`Record: ${LOCATION_PREFIX}${location.id}`,
-		].join('\n');
-	});
-	return [[name, description, ...contactsOf(business)].filter(Boolean).join('\n'), ...known].join(
-		'\n\n',
-	);
-}
-
-function renderLocation(location: Location, timeZone: string): string {
-	const { name, departments = [], amenities = [], brands_served = [] } = location;
-	return [
-		name,
-		...contactsOf(location),
-		...(departments.length > 0 ? [`Opening hours (time zone ${timeZone}):`] : []),
-		...departments.map(renderDepartment),
-		...(brands_served.length > 0 ? [`Serves: ${brands_served.join('; ')}`] : []),
-		...(amenities.length > 0 ? [`Amenities: ${amenities.join('; ')}`] : []),
-	].join('\n');
-}
-
-function renderDepartment(department: Department): string {
-	const { name, opening_hours = [], telephone, after_hours_telephone, note } = department;
-	const hours = opening_hours.map(
-		({ days, opens, closes }) => `${days.join(', ')} ${opens}–${closes}`,
-	);
-	const open = hours.length > 0 ? `${hours.join('; ')}; closed on other days` : undefined;
-	const phone = telephone && `phone ${telephone}`;
-	const late = after_hours_telephone && `after hours ${after_hours_telephone}`;
-	return `- ${name}: ${[open, phone, late, note].filter(Boolean).join('. ')}`;
-}
-
-function contactsOf({
-	address,
-	telephone,
-	email,
-	url,
-}: {
-	readonly address?: Address;
-	readonly telephone?: string | undefined;
-	readonly email?: string | undefined;
-	readonly url?: string | undefined;
-}): string[] {
-	const lines = [
-		['Address', address && renderAddress(address)],
-		['Phone number', telephone],
-		['Email', email],
-		['Website', url],
-	] as const;
-	return lines.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
-}
-
-function renderAddress({ street, city, region, postal_code, country }: Address): string {
-	return [street, city, [region, postal_code].filter(Boolean).join(' '), country].join(', ');
 }

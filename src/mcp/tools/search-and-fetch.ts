@@ -5,7 +5,7 @@ import type { AgentEdition } from '../agent-edition.ts';
 import { findReview } from '../find-review.ts';
 import { findBusinessRecord, findBusinessRecords, isBusinessWord } from './business-records.ts';
 import { defineTool } from './define-tool.ts';
-import { findInsightRecords, isInsightRecord, readInsightRecord } from './insight-records.ts';
+import { findInsightRecords, readInsightRecord } from './insight-records.ts';
 import { textResult, toolError, type Tool } from './tool.ts';
 
 /** The most results, and the length of the beginning of a text in a title. */
@@ -48,7 +48,7 @@ export function createSearch(agent: AgentEdition): Tool {
 			.map((doc) => toResult(parseReview(index.reviews.text(doc))));
 		const { full: url } = summaries.length > 0 ? await agent.insights() : { full: '' };
 		const results = [
-			...facts.map((fact) => ({ id: fact.id, title: fact.title, url: fact.url })),
+			...facts.map(({ text: _, ...fact }) => fact),
 			...reviews,
 			...summaries.map((summary) => ({ ...summary, url })),
 		];
@@ -62,10 +62,9 @@ export function createFetch(agent: AgentEdition): Tool {
 	const { edition, overview } = agent;
 	return defineTool(FETCH, async ({ id }) => {
 		const record = findBusinessRecord(overview, id);
-		if (record) return textResult(JSON.stringify({ ...record, text: record.text(), metadata: {} }));
-		if (isInsightRecord(id)) {
-			return textResult(JSON.stringify(readInsightRecord(await agent.insights(), id)));
-		}
+		if (record) return textResult(JSON.stringify({ ...record, metadata: {} }));
+		const summary = await readInsightRecord(agent, id);
+		if (summary) return textResult(JSON.stringify(summary));
 		const found = findReview(edition, id);
 		if ('problem' in found) return toolError(found.problem);
 		return textResult(JSON.stringify(toDocument(parseReview(found.json))));
