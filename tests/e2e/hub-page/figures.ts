@@ -62,9 +62,10 @@ export function describeFigures(visitor: VisitorSource): void {
 		it('match those that the hub publishes as JSON', async () => {
 			const rules = await (await fetch(visitor().hub.hubUrl)).json();
 			const { page } = await open(visitor(), HUB);
-			const text = await page
-				.locator('section', { hasText: 'Leases, retries, limits' })
-				.innerText();
+			const section = page.locator('section', { hasText: 'Leases, retries, limits' });
+			// The page shows the defaults until the hub has answered.
+			await section.getByText(`${rules.delivery.retry_seconds[0]} second`).first().waitFor();
+			const text = await section.innerText();
 			expect(text).toContain(`${rules.lease_seconds.default / 86_400} days`);
 			expect(text).toContain(`up to ${rules.secret.max_bytes} bytes`);
 			expect(text).toContain(rules.limits.subscriptions_per_topic.toLocaleString('en'));
