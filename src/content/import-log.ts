@@ -56,8 +56,9 @@ export interface CountedRun {
 	/** By review id: reviews that this run left out, and reviews that it imported. */
 	readonly leftOut?: ReadonlyMap<string, LeftOut>;
 	readonly takenIn?: Iterable<string>;
-	/** Ids of removed reviews that were never published, and of those that an import brings back on purpose. */
+	/** Ids of removed reviews that were never published. */
 	readonly keptAway?: Iterable<string>;
+	/** Ids of removed reviews that this run brings back on purpose. */
 	readonly restored?: Iterable<string>;
 }
 

@@ -38,7 +38,7 @@ export function loggedRemovals(
 	return removals;
 }
 
-/** Returns the reviews that must not return without the consent of whoever had them removed. */
+/** Returns the reviews that were erased: they may return only if the person or court that asked for it agrees. */
 export function erasedReviews(
 	log: Parameters<typeof loggedRemovals>[0],
 ): ReadonlyMap<string, LoggedRemoval> {

@@ -7,8 +7,8 @@ import type { Content, Settings } from './content.ts';
 /**
  * Returns the records that are verified, not removed, and published by the policy of their source, each
  * with only what that policy allows. Without `business.yaml`, every source allows everything. A review
- * that the transparency log calls removed waits until the log says that it is back, and so does one that an earlier log
- * calls erased.
+ * that the transparency log calls removed waits until the log says that it is back, and so does one
+ * that an earlier log calls erased.
  */
 export function publishedRecords({
 	records,

@@ -47,7 +47,7 @@ export async function read({ site, fetch = globalThis.fetch }, file, get = (text
 	return parse(file, () => get(file.includes('/tile/') ? new Uint8Array(buffer) : decoder.decode(buffer)));
 }
 
-/** Starts over if the log changed meanwhile. */
+/** Starts over on problems if the log changed. */
 export async function runCheck(address, options, task, rounds = 3) {
 	const run = { readLog, ...options, findings: [], notes: [] };
 	await attempt(run, async () => {
@@ -163,7 +163,7 @@ export async function checkNote(run, { body, origin, size, hash, signatures }, k
 	}
 }
 
-/** A full tile stands in for its lost parts. */
+/** A full tile stands in for a lost part. */
 export function readTile(log, level, n) {
 	const isBundle = level === 'entries';
 	const width = Math.min(256, Math.floor(log.size / 256 ** (+level || 0)) - 256 * n);

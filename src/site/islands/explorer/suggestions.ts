@@ -14,7 +14,8 @@ const isLong = (word: string): boolean => word.length >= LONG;
 
 /**
  * Creates a function that offers the people, services, aspects and locations whose names begin with the
- * typed words, or with one of the longer ones if there are none: "which location for hybrid". Call it before the counts of the filters change.
+ * typed words, or with one of the longer ones if there are none: "which location for hybrid". Call it
+ * before the counts of the filters change.
  */
 export function createSuggestions(
 	t: Translator<MessageId>,
