@@ -8,7 +8,7 @@ import { ASPECTS } from './aspect-model.ts';
 import { readSignals, type SentenceSignals, type TextSignals } from './sentence-signals.ts';
 import { MAX_SHORT, type Side } from './statement-features.ts';
 import { probabilityOf, LEARNED_ASPECTS, oddsFor, wordOddsOf } from './statement-model.ts';
-import { featuresOf } from '../polarity/features.ts';
+import { distinct, featuresOf } from '../polarity/features.ts';
 
 /**
  * Minimum probabilities for publishing a statement. The threshold is higher for long reviews,
@@ -137,7 +137,7 @@ function evidenceOf(
 	);
 	const [strongest = sentence.range] = clauses
 		.map((clause) => {
-			const words = wordOddsOf([...new Set(featuresOf(parsed, clause))]);
+			const words = wordOddsOf(distinct(featuresOf(parsed, clause)));
 			return { clause, odds: oddsFor(words, aspect + side) + oddsFor(words, aspect) };
 		})
 		.toSorted((a, b) => b.odds - a.odds)

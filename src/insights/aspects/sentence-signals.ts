@@ -1,5 +1,5 @@
-import { featuresOf } from '../polarity/features.ts';
-import { findOpinions, type Opinion } from '../polarity/opinions.ts';
+import { distinct, featuresOf, lexiconFeaturesOf } from '../polarity/features.ts';
+import { findOpinions } from '../polarity/opinions.ts';
 import { logOddsOf } from '../polarity/polarity-model.ts';
 import { GUARD } from '../text/guard-patterns.ts';
 import { findGuards } from '../text/guards.ts';
@@ -31,15 +31,10 @@ export interface SentenceSignals {
 	readonly hits: ReadonlyMap<string, readonly JudgedHit[]>;
 	/** Total weight of the topic patterns that match, by aspect. */
 	readonly topics: ReadonlyMap<string, number>;
-	/** Computed on first use, because many sentences touch no aspect. */
-	readonly meaning: () => SentenceMeaning;
-}
-
-/** The words of a sentence as input for the model. */
-export interface SentenceMeaning {
 	/** Buckets of the words, without duplicates. */
-	readonly features: readonly number[];
-	readonly vectors: WordVectors;
+	readonly features: Uint32Array;
+	/** Computed on first use, because many sentences touch no aspect. */
+	readonly vectors: () => WordVectors;
 }
 
 /** Everything known about a text before deciding what it states. */
@@ -70,22 +65,26 @@ export function readSignals(
 	const judged = judgeHits(findHits(rules.judging, reading), reading, guards);
 	const hits = attachOpinions(judged, opinions, reading, guards);
 	const topics = findHits(rules.topics, reading);
-	const sentences = parsed.sentences.map((range, sentence): SentenceSignals => ({
-		range,
-		...wordsOf(sentence, reading, guards),
-		...opinionsOf(range, opinions),
-		aspectOdds: aspectOddsOf(parsed, range),
-		praiseOdds: logOddsOf(parsed, range),
-		hits: Map.groupBy(
-			hits.filter(({ first }) => reading.sentences[first] === sentence),
-			({ aspect }) => aspect,
-		),
-		topics: topicsOf(topics, sentence, reading),
-		meaning: once(() => ({
-			features: [...new Set(featuresOf(parsed, range))],
-			vectors: wordVectorsOf(parsed, range),
-		})),
-	}));
+	const sentences = parsed.sentences.map((range, sentence): SentenceSignals => {
+		const all = featuresOf(parsed, range);
+		const features = distinct(all);
+		const { praise, complaint } = lexiconFeaturesOf(parsed, range);
+		return {
+			range,
+			...wordsOf(sentence, reading, guards),
+			praise,
+			complaint,
+			aspectOdds: aspectOddsOf(features),
+			praiseOdds: logOddsOf(parsed, range, all),
+			hits: Map.groupBy(
+				hits.filter(({ first }) => reading.sentences[first] === sentence),
+				({ aspect }) => aspect,
+			),
+			topics: topicsOf(topics, sentence, reading),
+			features,
+			vectors: once(() => wordVectorsOf(parsed, range)),
+		};
+	});
 	return { reading, rating, sentences };
 }
 
@@ -114,17 +113,6 @@ function wordsOf(sentence: number, { words, sentences }: Reading, guards: Uint16
 			wished: wished / all,
 		},
 	};
-}
-
-function opinionsOf({ first, end }: TokenRange, opinions: readonly Opinion[]) {
-	let praise = 0;
-	let complaint = 0;
-	for (const opinion of opinions) {
-		if (opinion.first < first || opinion.first >= end) continue;
-		if (opinion.value > 0) praise += opinion.value;
-		else complaint -= opinion.value;
-	}
-	return { praise, complaint };
 }
 
 function topicsOf(topics: readonly Hit<AspectCue>[], sentence: number, { sentences }: Reading) {

@@ -14,7 +14,6 @@ export interface WordVectors {
 export const DIMENSIONS = file.dimensions;
 
 const LARGEST = 127;
-const VECTORS = readVectors();
 /** Words with little meaning of their own. */
 const STOP_WORDS = new Set(
 	(
@@ -22,6 +21,7 @@ const STOP_WORDS = new Set(
 		'she his her their our you your as by from so had have has'
 	).split(' '),
 );
+const VECTORS = readVectors();
 
 /** Combines the vectors of the known words in a range. */
 export function wordVectorsOf({ tokens }: ParsedText, { first, end }: TokenRange): WordVectors {
@@ -29,25 +29,31 @@ export function wordVectorsOf({ tokens }: ParsedText, { first, end }: TokenRange
 	const peaks = new Float64Array(2 * DIMENSIONS);
 	let count = 0;
 	for (let at = first; at < end; at++) {
-		const word = tokens[at]?.word ?? '';
-		const vector = STOP_WORDS.has(word) ? undefined : VECTORS.get(word);
+		const vector = VECTORS.get(tokens[at]?.word ?? '');
 		if (!vector) continue;
 		count++;
 		for (let axis = 0; axis < DIMENSIONS; axis++) {
-			const value = (vector[axis] ?? 0) / LARGEST;
+			const value = vector[axis] ?? 0;
 			sum[axis] = (sum[axis] ?? 0) + value;
-			peaks[axis] = Math.max(peaks[axis] ?? 0, value);
-			peaks[DIMENSIONS + axis] = Math.max(peaks[DIMENSIONS + axis] ?? 0, -value);
+			const peak = value > 0 ? axis : DIMENSIONS + axis;
+			const size = Math.abs(value);
+			if (size > (peaks[peak] ?? 0)) peaks[peak] = size;
 		}
 	}
-	return { sum: sum.map((value) => value / Math.sqrt(Math.max(1, count))), peaks };
+	const scale = LARGEST * Math.sqrt(Math.max(1, count));
+	for (let axis = 0; axis < DIMENSIONS; axis++) sum[axis] = (sum[axis] ?? 0) / scale;
+	for (let axis = 0; axis < peaks.length; axis++) peaks[axis] = (peaks[axis] ?? 0) / LARGEST;
+	return { sum, peaks };
 }
 
+/** Reads the vectors of all words but the stop words. */
 function readVectors(): Map<string, Int8Array> {
 	const bytes = new Int8Array(Buffer.from(file.vectors, 'base64'));
-	return new Map(
+	const vectors = new Map(
 		file.words
 			.split(' ')
 			.map((word, at) => [word, bytes.subarray(at * DIMENSIONS, (at + 1) * DIMENSIONS)]),
 	);
+	for (const word of STOP_WORDS) vectors.delete(word);
+	return vectors;
 }

@@ -4,6 +4,12 @@ import { namesStaff, type NamePlace } from './name-place.ts';
 import { isPossessive, nameWord } from './name-words.ts';
 import { isCapital } from './reading.ts';
 
+/** The classes of the words in `CONTEXTS`. */
+const CLASSES = new Map<string, readonly string[]>();
+for (const [kind, words] of Object.entries(CONTEXTS)) {
+	for (const word of words) CLASSES.set(word, [...(CLASSES.get(word) ?? []), `{${kind}}`]);
+}
+
 /** Words before and after a name whose exact position counts. */
 const NEAR = 3;
 /** Words on either side whose side counts. */
@@ -67,12 +73,10 @@ export function nameFeaturesOf(
 		if (token === undefined || index < sentenceFirst || index >= sentenceEnd) return ['.'];
 		if (namesStaff(place, index) && isCapitalAt(index)) return ['{name}'];
 		const { word } = token;
-		const classes = Object.entries(CONTEXTS).flatMap(([kind, words]) =>
-			words.has(word) ? [`{${kind}}`] : [],
-		);
-		if (word.length > 4 && word.endsWith('ed')) classes.push('{-ed}');
-		if (token.kind === 'number') classes.push('{number}');
-		return [word, ...classes];
+		const found = [word, ...(CLASSES.get(word) ?? [])];
+		if (word.length > 4 && word.endsWith('ed')) found.push('{-ed}');
+		if (token.kind === 'number') found.push('{number}');
+		return found;
 	}
 
 	function pairs(one: number, other: number): (readonly [string, string])[] {

@@ -49,6 +49,21 @@ export function featuresOf(parsed: ParsedText, range: TokenRange): Uint32Array {
 	return buckets.subarray(0, count);
 }
 
+const seen = new Uint8Array(BUCKETS);
+
+/** Removes repeated features, keeping the first of each. */
+export function distinct(features: Uint32Array): Uint32Array {
+	const kept = new Uint32Array(features.length);
+	let count = 0;
+	for (const feature of features) {
+		if (seen[feature] === 1) continue;
+		seen[feature] = 1;
+		kept[count++] = feature;
+	}
+	for (const feature of features) seen[feature] = 0;
+	return kept.subarray(0, count);
+}
+
 export function lexiconFeaturesOf(parsed: ParsedText, range: TokenRange): LexiconFeatures {
 	let [praise, complaint] = [0, 0];
 	for (const { first, value } of findOpinions(parsed)) {

@@ -1,6 +1,7 @@
 import type { ParsedText } from '../text/parse-text.ts';
 import type { TokenRange } from '../text/sentences.ts';
-import { praiseOddsWith, type ModelWeights } from './log-odds.ts';
+import { featuresOf, lexiconFeaturesOf } from './features.ts';
+import { scoreWith, type ModelWeights } from './log-odds.ts';
 import { unpackWeights } from './packed-weights.ts';
 import model from './polarity-model.json' with { type: 'json' };
 
@@ -12,7 +13,14 @@ export const WEIGHTS: ModelWeights = {
 	placeJudgement: unpackWeights(model.place_judgement),
 };
 
-/** Returns the log-odds that a token range is praise; 0 if the model knows none of its features. */
-export function logOddsOf(parsed: ParsedText, range: TokenRange): number {
-	return praiseOddsWith(WEIGHTS.praise, parsed, range);
+/**
+ * Returns the log-odds that a token range is praise; 0 if the model knows none of its features, which can be
+ * passed if they are computed already.
+ */
+export function logOddsOf(
+	parsed: ParsedText,
+	range: TokenRange,
+	features = featuresOf(parsed, range),
+): number {
+	return scoreWith(WEIGHTS.praise, features, lexiconFeaturesOf(parsed, range));
 }

@@ -1,5 +1,5 @@
 import { beginsAmount, matchPattern } from './match-pattern.ts';
-import { parsePattern, type Step } from './pattern.ts';
+import { parsePattern, type Step, type WordStep } from './pattern.ts';
 import type { Reading } from './reading.ts';
 
 /** Words that occur in most texts, so requiring them rules out few patterns. */
@@ -18,13 +18,21 @@ export interface Rule<Meaning> {
 	 */
 	readonly weight: number;
 	readonly meaning: Meaning;
+	/** The place of the pattern in the list. */
+	readonly order: number;
 	/** A rule is tried only if its gate is open, that is, if the text contains another word that it needs. */
 	readonly gate: number | undefined;
 }
 
+/** Rules that begin with the same word: those with a fixed next word, by that word, and the others. */
+interface Beginning<Meaning> {
+	readonly byNext: Map<string, Rule<Meaning>[]>;
+	readonly others: Rule<Meaning>[];
+}
+
 /** Rules by their possible first words, plus the rules that may begin with an amount. */
 export interface PatternIndex<Meaning> {
-	readonly byWord: ReadonlyMap<string, readonly Rule<Meaning>[]>;
+	readonly byWord: ReadonlyMap<string, Beginning<Meaning>>;
 	readonly byAmount: readonly Rule<Meaning>[];
 	/** The gates that a word opens if it occurs anywhere in the text. */
 	readonly gatesByWord: ReadonlyMap<string, readonly number[]>;
@@ -42,37 +50,54 @@ export interface Hit<Meaning> {
 export function createPatternIndex<Meaning>(
 	patterns: Iterable<readonly [pattern: string, meaning: Meaning]>,
 ): PatternIndex<Meaning> {
-	const byWord = new Map<string, Rule<Meaning>[]>();
+	const byWord = new Map<string, Beginning<Meaning>>();
 	const byAmount: Rule<Meaning>[] = [];
 	const gatesByWord = new Map<string, number[]>();
 	let gates = 0;
+	let order = 0;
 	for (const [pattern, meaning] of patterns) {
 		const steps = parsePattern(pattern);
 		const weight = steps.filter((step) => step.kind !== 'gap' && !step.optional).length;
-		const [first] = steps;
+		const [first, second] = steps;
 		if (first?.kind !== 'words') continue;
-		const needed = rarestNeeded(steps);
+		const next = isFixed(second) && first.amounts.length === 0 ? second.words : undefined;
+		const needed = next ? undefined : rarestNeeded(steps);
 		const gate = needed && gates++;
 		for (const word of needed ?? []) append(gatesByWord, word, gates - 1);
-		const rule = { steps, weight, meaning, gate };
+		const rule = { steps, weight, meaning, order: order++, gate };
 		if (first.amounts.length > 0) byAmount.push(rule);
-		for (const word of first.words ?? []) append(byWord, word, rule);
+		for (const word of first.words ?? []) {
+			const beginning = byWord.get(word) ?? newBeginning<Meaning>();
+			byWord.set(word, beginning);
+			if (next) for (const after of next) append(beginning.byNext, after, rule);
+			else beginning.others.push(rule);
+		}
 	}
 	return { byWord, byAmount, gatesByWord, gates };
+}
+
+function newBeginning<Meaning>(): Beginning<Meaning> {
+	return { byNext: new Map(), others: [] };
 }
 
 /** Picks the required step after the first with the fewest alternatives, none of them a common word. */
 function rarestNeeded([, ...others]: readonly Step[]): ReadonlySet<string> | undefined {
 	const needed = others.flatMap((step) =>
-		step.kind === 'words' && !step.optional && step.amounts.length === 0 && !hasCommon(step.words)
-			? [step.words ?? new Set<string>()]
-			: [],
+		isFixed(step) && !COMMON.some((word) => step.words.has(word)) ? [step.words] : [],
 	);
 	return needed.toSorted((a, b) => a.size - b.size)[0];
 }
 
-function hasCommon(words: ReadonlySet<string> | undefined): boolean {
-	return !words || COMMON.some((word) => words.has(word));
+/** Tells whether a step needs one of its words. */
+function isFixed(
+	step: Step | undefined,
+): step is WordStep & { readonly words: ReadonlySet<string> } {
+	return (
+		step?.kind === 'words' &&
+		!step.optional &&
+		step.amounts.length === 0 &&
+		step.words !== undefined
+	);
 }
 
 function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
@@ -81,17 +106,21 @@ function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): 
 	else lists.set(key, [value]);
 }
 
+const NONE: readonly never[] = [];
+
 /** Finds every match, from left to right. Matches may overlap. */
 export function findHits<Meaning>(index: PatternIndex<Meaning>, reading: Reading): Hit<Meaning>[] {
 	const hits: Hit<Meaning>[] = [];
 	const { words } = reading;
 	const open = openGates(index, words);
 	for (let first = 0; first < words.length; first++) {
-		const word = words[first] ?? '';
-		const rules = index.byWord.get(word);
-		if (rules) tryRules(rules, open, reading, first, hits);
+		const beginning = index.byWord.get(words[first] ?? '');
+		if (beginning) {
+			const followed = beginning.byNext.get(words[first + 1] ?? '') ?? NONE;
+			tryRules(followed, beginning.others, open, reading, first, hits);
+		}
 		if (index.byAmount.length > 0 && beginsAmount(reading, first)) {
-			tryRules(index.byAmount, open, reading, first, hits);
+			tryRules(index.byAmount, NONE, open, reading, first, hits);
 		}
 	}
 	return hits;
@@ -107,16 +136,25 @@ function openGates<Meaning>(
 	return open;
 }
 
+/** Tries the rules of two lists in the order of their patterns. */
 function tryRules<Meaning>(
-	rules: readonly Rule<Meaning>[],
+	some: readonly Rule<Meaning>[],
+	others: readonly Rule<Meaning>[],
 	open: Uint8Array,
 	reading: Reading,
 	first: number,
 	hits: Hit<Meaning>[],
 ): void {
-	for (const { steps, weight, meaning, gate } of rules) {
-		if (gate !== undefined && open[gate] === 0) continue;
-		const end = matchPattern(steps, reading, first);
-		if (end !== undefined) hits.push({ first, end, weight, meaning });
+	let [at, otherAt] = [0, 0];
+	for (;;) {
+		const [one, other] = [some[at], others[otherAt]];
+		const isOne = one !== undefined && (other === undefined || one.order < other.order);
+		const rule = isOne ? one : other;
+		if (!rule) return;
+		if (isOne) at++;
+		else otherAt++;
+		if (rule.gate !== undefined && open[rule.gate] === 0) continue;
+		const end = matchPattern(rule.steps, reading, first);
+		if (end !== undefined) hits.push({ first, end, weight: rule.weight, meaning: rule.meaning });
 	}
 }

@@ -1,8 +1,9 @@
 import { packWeights } from '../../../src/insights/polarity/packed-weights.ts';
 import { trainWeights, type Example } from '../polarity/logistic-regression.ts';
+import { distinct, featuresOf } from '../../../src/insights/polarity/features.ts';
 import { parseText } from '../../../src/insights/text/parse-text.ts';
 import {
-	sentenceFeatures,
+	CONSTANT_FEATURE,
 	type AspectModelFile,
 } from '../../../src/insights/aspects/aspect-model-file.ts';
 import type { LabelledText } from './labelled-lines.ts';
@@ -39,7 +40,7 @@ function toSentences({ text, labels }: LabelledText): JudgedSentence[] {
 			(label) => label.polarity !== 'neutral' && label.start < end && start < label.end,
 		);
 		return {
-			features: sentenceFeatures(parsed, range),
+			features: Uint32Array.of(...distinct(featuresOf(parsed, range)).toSorted(), CONSTANT_FEATURE),
 			aspects: new Set(inside.map(({ aspect }) => aspect)),
 			alternatives: new Set(inside.flatMap(({ alt }) => alt)),
 		};

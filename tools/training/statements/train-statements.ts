@@ -1,7 +1,8 @@
 import type { AspectRules } from '../../../src/insights/aspects/aspect-rules.ts';
 import { readSignals, type TextSignals } from '../../../src/insights/aspects/sentence-signals.ts';
 import {
-	addFeatures,
+	factsOf,
+	STATEMENT_FEATURES,
 	touches,
 	type Side,
 } from '../../../src/insights/aspects/statement-features.ts';
@@ -165,8 +166,8 @@ function toExamples(
 	}));
 	const counts = new Map<number, number>();
 	for (const { signals } of read) {
-		for (const { meaning } of signals.sentences) {
-			for (const feature of meaning().features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+		for (const { features } of signals.sentences) {
+			for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
 		}
 	}
 	const isCommon = (feature: number) => (counts.get(feature) ?? 0) >= SETTINGS.least;
@@ -211,20 +212,22 @@ function featuresFor(
 		indexes.push(vocabulary.indexOf(name));
 		values.push(value);
 	};
-	addFeatures(signals, at, aspect, side, (name, value, isOfAspect) => {
-		add(`n|${side}${name}`, value);
-		if (isOfAspect) add(`n|${side}${name} ${aspect}`, value);
-	});
 	const sentence = signals.sentences[at];
 	if (sentence) {
+		const facts = factsOf(signals, at, sentence, aspect, side);
+		for (const { name, isOfAspect, valueOf } of STATEMENT_FEATURES) {
+			const value = valueOf(facts);
+			add(`n|${side}${name}`, value);
+			if (isOfAspect) add(`n|${side}${name} ${aspect}`, value);
+		}
 		const isTouched = touches(sentence, aspect);
-		const { features, vectors } = sentence.meaning();
+		const { features } = sentence;
 		for (const feature of features.filter(isCommon)) {
 			for (const target of [aspect + side, aspect, ...(isTouched ? [side] : [])]) {
 				add(`w|${target}|${feature}`, WORD_VALUE);
 			}
 		}
-		const { sum, peaks } = vectors;
+		const { sum, peaks } = sentence.vectors();
 		for (const [axis, value] of [...sum, ...peaks].entries())
 			add(`v|${aspect}${side}|${axis}`, value);
 		if (isTouched) for (const [axis, value] of sum.entries()) add(`v|${side}|${axis}`, value);
