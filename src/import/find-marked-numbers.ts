@@ -25,6 +25,12 @@ function afterMark(words: string, compounds: string): RegExp[] {
 	].map((source) => new RegExp(source, 'dgu'));
 }
 
+/** Numbers with at least six digits directly after a word. Excludes ranges of years. */
+function afterWord(words: string): RegExp {
+	const six = '(?!(?:19|20)\\d\\d[-/](?:19|20)\\d\\d(?!\\d))(?=(?:[A-Za-z/ -]{0,6}\\d){6})';
+	return new RegExp(`(?<!\\p{L})(?:${inAnyCase(words)})\\s{1,2}${six}${NUMBER}`, 'dgu');
+}
+
 const POLICIES = afterMark(
 	"(?:insurance )?policy|p[oó]liza|police(?: d[’']assurance)?|police|versicherung|contrat d[’']assurance",
 	'policennummer|versicherungs(?:schein)?nummer|versicherungs-nr\\.?|p[oó]liza',
@@ -38,11 +44,17 @@ const LICENSES = afterMark(
 	"driv(?:er(?:[’']?s)?|ing) licen[cs]e|f[uü]hrerscheinnummer|dni|nie",
 );
 
+const POLICY = afterWord('policy|p[oó]liza|police');
+const ACCOUNT = afterWord('acct\\.?|account|a/c|konto|cuenta|compte|customer');
+const LICENSE = afterWord(
+	"driv(?:er(?:[’']?s)?|ing) licen[cs]e|licen[cs]e|dl|f[uü]hrerschein|dni|nie",
+);
+
 /** Finds numbers of insurance policies after a word that introduces one. */
-export const findPolicyNumbers: SpanFinder = (text) => spansOf(text, POLICIES);
+export const findPolicyNumbers: SpanFinder = (text) => spansOf(text, [...POLICIES, POLICY]);
 
 /** Finds numbers of customers, loans and accounts after a word that introduces one. */
-export const findAccountNumbers: SpanFinder = (text) => spansOf(text, ACCOUNTS);
+export const findAccountNumbers: SpanFinder = (text) => spansOf(text, [...ACCOUNTS, ACCOUNT]);
 
 /** Finds numbers of driver's licenses and identity cards after a word that introduces one. */
-export const findLicenseNumbers: SpanFinder = (text) => spansOf(text, LICENSES);
+export const findLicenseNumbers: SpanFinder = (text) => spansOf(text, [...LICENSES, LICENSE]);

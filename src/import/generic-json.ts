@@ -1,6 +1,7 @@
 import { readAll, type ExportFile } from './export-file.ts';
 import type { FileSample } from './file-sample.ts';
 import { toFlatRecord } from './flat-record.ts';
+import { listColumns } from './generic-columns.ts';
 import { columnsOf, confidenceOf } from './generic-fields.ts';
 import { ImportError } from './import-error.ts';
 import {
@@ -19,7 +20,7 @@ export const genericJson: ImportFormat = {
 	id: 'generic-json',
 	label: 'other JSON, by member names or --map',
 	accepts:
-		'one list of objects, at any depth, or one object per line, with a rating, a date, and text or an id',
+		'lists of objects, at any depth, or one object per line, with a rating, a date, and text or an id',
 	kinds: ['json', 'json-lines'],
 	isGeneric: true,
 	confidence,
@@ -30,7 +31,8 @@ export const genericJson: ImportFormat = {
 			if ('problem' in raw) continue;
 			for (const name of Object.keys(toFlatRecord(valueOf(raw)) ?? {})) names.add(name);
 		}
-		return settleGeneric(file.name, given, [...names], () => parse(file, answers));
+		const settled = await settleGeneric(file.name, given, [...names], () => parse(file, answers));
+		return { ...settled, notes: [...(settled.notes ?? []), ...leftOut(file, answers)] };
 	},
 	parse,
 	read: readGeneric,
@@ -54,18 +56,31 @@ async function* parse(
 		(known ? findList(document, preset.records) : undefined) ?? findList(document, map?.records);
 	if (map?.records !== undefined && list === undefined) {
 		throw new ImportError(
-			`Cannot use the mapping file for "${file.name}": it has no list of objects at "${map.records}"`,
+			`Cannot use the mapping file for "${file.name}": it has no list of objects at ${listColumns([map.records].flat())}`,
 		);
 	}
+	const paths = list?.paths ?? [];
 	if (!isLines) {
-		yield* recordsOf(list?.path, list?.records() ?? [document], file);
+		if (paths.length === 0) yield* recordsOf(undefined, [document], file);
+		for (const path of paths) yield* recordsOf(path, recordsAt(document, path), file);
 		return;
 	}
 	for await (const raw of jsonLines(file.text())) {
-		const path = list?.path ?? '';
-		if ('problem' in raw || path === '') yield raw;
-		else for (const value of recordsAt([valueOf(raw)], path)) yield { line: raw.line, value };
+		if ('problem' in raw || paths.length === 0 || paths.includes('')) yield raw;
+		else {
+			const records = paths.flatMap((path) => recordsAt([valueOf(raw)], path));
+			for (const value of records) yield { line: raw.line, value };
+		}
 	}
+}
+
+/** Tells which lists of similar records the mapping leaves out. */
+function leftOut({ sample }: ExportFile, { map }: OperatorAnswers): string[] {
+	if (sample.kind === 'table' || map?.records === undefined) return [];
+	const list = findList(sample.kind === 'json' ? sample.value : sample.values, map.records);
+	if (list === undefined || list.others.length === 0) return [];
+	const all = [...[map.records].flat(), ...list.others].join(', ');
+	return [`not read: ${listColumns(list.others)}; to read them, write "records: [${all}]"`];
 }
 
 async function* recordsOf(

@@ -41,12 +41,10 @@ export const ImportMap = z.strictObject(
 				'Column of each field, or several: the first that is not empty counts. Fields not listed here are found by column name.',
 			),
 		records: z
-			.string()
-			.trim()
-			.min(1)
+			.union([Column, Names])
 			.optional()
 			.describe(
-				'For JSON: where the list of reviews is, like "reviews" or "data[].reviews". The members of the objects around it are parent.name and so on.',
+				'For JSON: where the list of reviews is, or their lists, like "reviews" or "data[].reviews". The members of the objects around it are parent.name and so on.',
 			),
 		constants: z
 			.strictObject({

@@ -3,12 +3,12 @@ import { columnsOf, confidenceOf } from './generic-fields.ts';
 
 /** The records of a JSON document. */
 export interface JsonList {
-	/** Where their list is, as in "data[].reviews"; undefined if the document is the only record. */
-	readonly path: string | undefined;
+	/** Where their lists are, as in "data[].reviews"; none if the document is the only record. */
+	readonly paths: readonly string[];
 	/** The member names of the first records, as in tables. */
 	readonly names: readonly string[];
-	/** Returns the records, with the members of the objects around them as `parent.name`. */
-	records(): readonly unknown[];
+	/** Where other lists of similar records are, which are not read. */
+	readonly others: readonly string[];
 }
 
 interface Entry {
@@ -17,47 +17,68 @@ interface Entry {
 	readonly around: readonly object[];
 }
 
+type Lists = ReadonlyMap<string, readonly Entry[]>;
+
 const MAX_DEPTH = 8;
 const SAMPLED = 5;
+/** The share of its member names that a similar list has in common. */
+const SIMILAR = 0.5;
 
 /**
- * Finds the list of records: the one at the wanted path, or the one list whose entries look like
- * reviews, or the only list. Undefined if several lists are equally likely, or none is at the path.
+ * Finds the records: in the lists at the wanted paths, or in all lists whose entries look like reviews, or
+ * in the only list. Undefined if several lists are equally unlikely, or a wanted path has no list.
  * @param wanted all of the path or its end: "reviews" also finds "data[].reviews"
  */
-export function findList(document: unknown, wanted?: string): JsonList | undefined {
+export function findList(
+	document: unknown,
+	wanted?: string | readonly string[],
+): JsonList | undefined {
 	const lists = listsIn(document);
 	const paths = [...lists.keys()];
-	const open = (path = ''): JsonList | undefined => {
-		const entries = lists.get(path);
-		if (entries === undefined) return undefined;
-		const names = namesIn(withParents(entries.slice(0, SAMPLED)));
-		return { path, names, records: () => withParents(entries) };
-	};
 	if (wanted !== undefined) {
-		const name = wanted.replace(/\[\]$/, '');
-		const path = paths.find((one) => one === name || one.endsWith(`.${name}`));
-		return path === undefined ? undefined : open(path);
+		const found = [wanted].flat().flatMap((one) => pathTo(one, paths) ?? []);
+		return found.length < [wanted].flat().length ? undefined : readLists(lists, found);
 	}
 	const likely = likelyIn(lists);
-	if (likely.length > 0) return likely.length === 1 ? open(likely[0]) : undefined;
+	if (likely.length > 0) return readLists(lists, likely);
 	const isObject = typeof document === 'object' && document !== null && !Array.isArray(document);
 	const [only, ...others] = outermost(paths);
 	if (isObject && (only === undefined || looksLikeReviews([document]))) {
-		return { path: undefined, names: namesIn([document]), records: () => [document] };
+		return { paths: [], names: namesIn([document]), others: [] };
 	}
-	return only === undefined || others.length > 0 ? undefined : open(only);
+	return only === undefined || others.length > 0 ? undefined : readLists(lists, [only]);
 }
 
-/** Lists where the records of a document may be, if `findList` cannot choose one. */
+function pathTo(wanted: string, paths: readonly string[]): string | undefined {
+	const name = wanted.replace(/\[\]$/, '');
+	return paths.find((one) => one === name || one.endsWith(`.${name}`));
+}
+
+function readLists(lists: Lists, paths: readonly string[]): JsonList {
+	const namesAt = (path: string) => namesIn(withParents((lists.get(path) ?? []).slice(0, SAMPLED)));
+	const names = new Set(paths.flatMap(namesAt));
+	const isApart = (path: string) =>
+		!paths.some(
+			(one) => one === path || one.startsWith(`${path}[]`) || path.startsWith(`${one}[]`),
+		);
+	const others = outermost([...lists.keys()].filter(isApart)).filter((path) => {
+		const own = namesAt(path);
+		return own.filter((name) => names.has(name)).length >= own.length * SIMILAR;
+	});
+	return { paths, names: [...names], others };
+}
+
+/** Lists where the records of a document may be, if `findList` cannot choose; the likeliest first. */
 export function possibleLists(document: unknown): string[] {
 	const lists = listsIn(document);
-	const likely = likelyIn(lists);
-	return (likely.length > 0 ? likely : outermost([...lists.keys()])).filter((path) => path !== '');
+	const known = (path: string) => columnsOf(readLists(lists, [path]).names).fields.size;
+	return outermost([...lists.keys()])
+		.filter((path) => path !== '')
+		.toSorted((a, b) => known(b) - known(a));
 }
 
 /** The outermost lists whose entries look like reviews. */
-function likelyIn(lists: ReadonlyMap<string, readonly Entry[]>): string[] {
+function likelyIn(lists: Lists): string[] {
 	const isLikely = (entries: readonly Entry[]) =>
 		looksLikeReviews(entries.slice(0, SAMPLED).map(({ value }) => value));
 	return outermost([...lists].flatMap(([path, entries]) => (isLikely(entries) ? [path] : [])));

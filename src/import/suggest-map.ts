@@ -5,7 +5,7 @@ import { listColumns, looksLikeRecord } from './generic-columns.ts';
 import { columnsOf } from './generic-fields.ts';
 import { ImportError } from './import-error.ts';
 import type { FileSample } from './file-sample.ts';
-import { possibleLists } from './json-lists.ts';
+import { findList, possibleLists } from './json-lists.ts';
 import type { Encoding } from './text-encoding.ts';
 import { columnsIn } from './vendor-exports.ts';
 
@@ -30,6 +30,7 @@ export async function suggestMap(file: string, encoding?: Encoding): Promise<Sug
 	const { sample } = await readExportFile(source, { encoding });
 	const lists = columnsIn(sample).length === 0 ? listsOf(sample) : [];
 	const names = columnsIn(sample, lists[0]);
+	const alike = lists[0] === undefined ? [] : [lists[0], ...similarLists(sample, lists[0])];
 	if (names.length === 0 || looksLikeRecord(names)) {
 		throw new ImportError(
 			sample.kind === 'table'
@@ -54,9 +55,7 @@ export async function suggestMap(file: string, encoding?: Encoding): Promise<Sug
 		`# Not used yet: ${listColumns(names.filter((name) => !used.has(name))) || 'none'}`,
 		'# More can stand here: docs/run/import-reference.md, "The mapping file".',
 		...(encoding === undefined ? [] : [`encoding: ${encoding}`]),
-		...(lists.length === 0
-			? []
-			: [`records: ${JSON.stringify(lists[0])} # of ${listColumns(lists)}`]),
+		...(lists.length === 0 ? [] : [`records: ${JSON.stringify(alike)} # of ${listColumns(lists)}`]),
 		'fields:',
 		...[...draft].map(([field, name]) => `  ${field}: ${name}`),
 		...(personal.length > 0 ? [`personal: ${JSON.stringify(personal)}`] : []),
@@ -72,6 +71,13 @@ export async function suggestMap(file: string, encoding?: Encoding): Promise<Sug
 }
 
 function listsOf(sample: FileSample): string[] {
-	if (sample.kind === 'table') return [];
-	return possibleLists(sample.kind === 'json' ? sample.value : sample.values);
+	return sample.kind === 'table' ? [] : possibleLists(documentOf(sample));
+}
+
+function similarLists(sample: FileSample, path: string): readonly string[] {
+	return sample.kind === 'table' ? [] : (findList(documentOf(sample), path)?.others ?? []);
+}
+
+function documentOf(sample: Exclude<FileSample, { kind: 'table' }>): unknown {
+	return sample.kind === 'json' ? sample.value : sample.values;
 }

@@ -71,7 +71,10 @@ function hasColumns(names: readonly string[], required: readonly string[]): bool
 }
 
 /** Returns the columns of a table, or the member names of the records in a document, in lower case. */
-export function columnsIn(sample: FileSample, records?: string): readonly string[] {
+export function columnsIn(
+	sample: FileSample,
+	records?: string | readonly string[],
+): readonly string[] {
 	if (sample.kind === 'table') return sample.columns;
 	const document = sample.kind === 'json' ? sample.value : sample.values;
 	const known = records === undefined ? undefined : findList(document, records);

@@ -143,19 +143,31 @@ it('--suggest takes the encoding, and writes it into the mapping file', async ()
 	expect(await content.reviews()).toMatchObject([{ text: 'Für uns schön.' }]);
 });
 
-it('--suggest chooses one of several lists in JSON, and names the others', async () => {
+it('--suggest names all lists of similar records in JSON, and the report names those left out', async () => {
 	const content = await createContent();
 	const review = { key: 'a1', total: 5, date: '2026-03-04', reviewBody: 'Fine.' };
-	const document = { dealer: { name: 'Millbrook' }, sales: [review], service: [review] };
+	const document = {
+		dealer: { name: 'Millbrook', hours: [{ day: 'Monday', opens: 8 }] },
+		sales: [review],
+		service: [{ ...review, key: 'b2', reviewBody: 'Slow.' }],
+	};
 	const file = await content.write('export.json', JSON.stringify(document));
 	expect((await content.run(['--suggest', file])).status).toBe(0);
 	const path = `${file}.map.yaml`;
 	const draft = await readFile(path, 'utf8');
-	expect(draft).toContain('records: "sales" # of "sales", "service"\n');
-	await writeFile(path, draft.replace('rating: REPLACE', 'rating: total'));
+	expect(draft).toContain('records: ["sales","service"] # of "sales", "service"');
+	const filled = draft.replace('rating: REPLACE', 'rating: total');
 	const flags = ['--map', path, '--source', 'dealer-reviews', '--location', 'millbrook'];
-	await content.run([file, ...flags]);
+
+	await writeFile(path, filled.replace('["sales","service"]', 'sales'));
+	const { stdout } = await content.run([file, ...flags]);
+	expect(stdout).toContain('not read: "service"; to read them, write "records: [sales, service]"');
 	expect(await content.reviews()).toMatchObject([{ rating: 5, text: 'Fine.' }]);
+
+	await writeFile(path, filled);
+	await content.run([file, ...flags]);
+	const texts = (await content.reviews()).map(({ text }) => text);
+	expect(texts.toSorted()).toEqual(['Fine.', 'Slow.']);
 
 	const plain = await content.write('plain.json', '{ "rating": [1, 2] }');
 	const { stderr } = await content.run(['--suggest', plain]);
