@@ -39,6 +39,12 @@ export function findReplies(record: unknown): WrittenReply[] {
 	});
 }
 
+/** Finds the replies in members that are objects or lists. */
+export function findNestedReplies(record: unknown): WrittenReply[] {
+	const nested = Object.entries(typeof record === 'object' && record !== null ? record : {});
+	return findReplies(Object.fromEntries(nested.filter(([, value]) => typeof value === 'object')));
+}
+
 export function isReplies(plainName: string): boolean {
 	return REPLIES.test(plainName);
 }

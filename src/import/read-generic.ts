@@ -2,12 +2,14 @@ import { fold } from '../reviews/fold.ts';
 import { toConsent, toVisitType } from './cell-values.ts';
 import { contentIdOf } from './content-id.ts';
 import { disclosedBy } from './disclosed-by.ts';
+import { findNestedReplies } from './find-replies.ts';
 import { toFlatRecord } from './flat-record.ts';
 import { isRated as isRatedIn, recommendsOf } from './generic-recommendation.ts';
 import * as record from './generic-record.ts';
 import type { ReadRecord, SettledAnswers } from './import-format.ts';
 import type { RecordProblem } from './import-report.ts';
 import { toDraft } from './platform-draft.ts';
+import { toReplies } from './platform-reply.ts';
 import { withoutPrivateReplies } from './private-replies.ts';
 import { isOrderNumber } from './survey.ts';
 import { readDate } from './written-date.ts';
@@ -69,6 +71,9 @@ export function readGeneric(written: unknown, { reading }: SettledAnswers): Read
 
 	if (given === undefined) warnings.push('has no id: one was made from its day, location and text');
 	const { visitType } = reading.values;
+	const replies = reading.columns.fields.has('reply')
+		? { responses: record.repliesOf(row), warnings: [] }
+		: toReplies(findNestedReplies(value));
 	return toDraft({
 		reviewId,
 		sourceId,
@@ -86,13 +91,13 @@ export function readGeneric(written: unknown, { reading }: SettledAnswers): Read
 		relationship: disclosed.relationship,
 		visitType: record.meaningOf(row, 'visit_type', visitType, toVisitType),
 		recommends,
-		responses: record.repliesOf(row),
+		responses: replies.responses,
 		technicians: cell('staff').split(/[;|]/),
 		language: cell('language').replaceAll('_', '-') || reading.language,
 		proven: provenBy(row, sourceId),
 		lacks: { text: !reading.columns.fields.has('text'), proof: reading.proof === undefined },
 		...record.secretsOf(row),
-		warnings,
+		warnings: [...warnings, ...replies.warnings],
 	});
 }
 

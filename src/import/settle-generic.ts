@@ -3,9 +3,10 @@ import { fold } from '../reviews/fold.ts';
 import { listColumns, mapColumns } from './generic-columns.ts';
 import { areDatesRelative, countCells } from './column-values.ts';
 import { gatherEvidence, type Evidence } from './generic-evidence.ts';
-import type { Columns } from './generic-fields.ts';
+import { toPlainName, type Columns } from './generic-fields.ts';
 import { withPreset } from './import-map.ts';
 import { ImportError, UnreadableFile } from './import-error.ts';
+import { isReplies } from './find-replies.ts';
 import { KNOWN_SOURCES, knownSource } from './known-sources.ts';
 import type { GenericReading } from './generic-reading.ts';
 import type { OperatorAnswers, RawRecord, SettledAnswers } from './import-format.ts';
@@ -127,8 +128,12 @@ function describeColumns(names: readonly string[], { columns, proof }: GenericRe
 	const proofs = proof === undefined ? [] : [proof.column];
 	const fields = [...columns.fields.values(), ...[...others.values()].flat()];
 	const used = new Set([...fields, ...withheld, ...shown, ...anonymous, ...proofs]);
+	const isReply = (name: string) =>
+		!columns.fields.has('reply') &&
+		/[.[]/.test(name) &&
+		isReplies(toPlainName(name.split(/[.[]/)[0] ?? ''));
 	const unused = names.filter(
-		(name) => name !== '' && !used.has(name) && !name.startsWith('parent.'),
+		(name) => name !== '' && !used.has(name) && !name.startsWith('parent.') && !isReply(name),
 	);
 	return [
 		`columns: ${taken.join(', ')}`,

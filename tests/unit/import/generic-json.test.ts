@@ -42,7 +42,7 @@ describe('generic JSON', () => {
 			totalRating: 5,
 			title: 'Fair deal',
 			reviewBody: 'They kept their word.',
-			comments: [{ commentBody: 'Thank you.' }],
+			dealerResponses: [{ commentBody: 'Thank you.', date: '2026-03-06' }],
 		};
 		const service = { ...review, id: 'r1', totalRating: 2, reviewBody: 'Three weeks late.' };
 		const document = {
@@ -53,7 +53,10 @@ describe('generic JSON', () => {
 		const { file, reviews } = await importExport(JSON.stringify(document, null, 1));
 		expect(file).toMatchObject({ format: 'generic-json', read: 2, added: 2 });
 		expect(reviews.map(({ rating }) => rating).toSorted()).toEqual([2, 5]);
-		expect(reviews[0]).toMatchObject({ author: { name: 'Odessa P.' } });
+		expect(reviews[0]).toMatchObject({
+			author: { name: 'Odessa P.' },
+			responses: [{ text: 'Thank you.', date: '2026-03-06' }],
+		});
 	});
 
 	it('rejects an id that JSON would round', async () => {
