@@ -18,6 +18,8 @@ export interface Completeness {
 
 /** The share of the stored reviews above which an export is hardly complete. */
 const MOST_MISSING = 0.1;
+/** How many ids a message names. */
+const MOST_NAMED = 3;
 
 export type Coverage = ReturnType<typeof createCoverage>;
 
@@ -88,7 +90,10 @@ export function createCoverage({ yes, force }: Completeness) {
 		};
 		const missing = lines.filter((one) => !isThere(one));
 		const rest = lines.filter(isThere);
-		const doubt = findDoubt(missing.length, lines.length);
+		const doubt = findDoubt(
+			missing.map(({ line }) => line.id),
+			lines.length,
+		);
 		if (doubt !== undefined && !force) {
 			throw new ImportError(
 				`Cannot treat the export as complete: ${doubt}\n` +
@@ -124,7 +129,7 @@ export function createCoverage({ yes, force }: Completeness) {
 		};
 	}
 
-	function findDoubt(missing: number, stored: number): string | undefined {
+	function findDoubt(missing: readonly string[], stored: number): string | undefined {
 		for (const { total, ids } of totals.values()) {
 			if (total > ids.size) {
 				return `Google counts ${total} reviews for one location, but the export has ${ids.size}`;
@@ -134,8 +139,10 @@ export function createCoverage({ yes, force }: Completeness) {
 			return `these sheets were not read: ${unread.join(', ')}; if they contain reviews, save each as its own file`;
 		}
 		if (unnamed > 0) return `${unnamed} of its records cannot be read`;
-		if (missing <= stored * MOST_MISSING) return undefined;
-		return `${missing} of the ${stored} stored reviews are not in it, which is more than a tenth`;
+		if (missing.length <= stored * MOST_MISSING) return undefined;
+		const others = missing.length - MOST_NAMED;
+		const ids = `${missing.slice(0, MOST_NAMED).join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
+		return `${missing.length} of the ${stored} stored reviews are not in it, which is more than a tenth: ${ids}`;
 	}
 }
 
