@@ -10,7 +10,8 @@ const CONSTANT = WEIGHTS.sum(Uint32Array.of(CONSTANT_FEATURE));
 
 /** Returns, for each of `ASPECTS`, the log-odds that a sentence with these distinct features is about it. */
 export function aspectOddsOf(features: Uint32Array): Float64Array {
-	return WEIGHTS.sum(features).map((odds, at) => odds + (CONSTANT[at] ?? 0));
+	// Sums depend on the order, and training must give the same bytes again.
+	return WEIGHTS.sum(features.toSorted()).map((odds, at) => odds + (CONSTANT[at] ?? 0));
 }
 
 function readWeights(): WeightRows {

@@ -33,16 +33,15 @@ export function wordVectorsOf({ tokens }: ParsedText, { first, end }: TokenRange
 		if (!vector) continue;
 		count++;
 		for (let axis = 0; axis < DIMENSIONS; axis++) {
-			const value = vector[axis] ?? 0;
+			const value = (vector[axis] ?? 0) / LARGEST;
 			sum[axis] = (sum[axis] ?? 0) + value;
 			const peak = value > 0 ? axis : DIMENSIONS + axis;
 			const size = Math.abs(value);
 			if (size > (peaks[peak] ?? 0)) peaks[peak] = size;
 		}
 	}
-	const scale = LARGEST * Math.sqrt(Math.max(1, count));
-	for (let axis = 0; axis < DIMENSIONS; axis++) sum[axis] = (sum[axis] ?? 0) / scale;
-	for (let axis = 0; axis < peaks.length; axis++) peaks[axis] = (peaks[axis] ?? 0) / LARGEST;
+	const root = Math.sqrt(Math.max(1, count));
+	for (let axis = 0; axis < DIMENSIONS; axis++) sum[axis] = (sum[axis] ?? 0) / root;
 	return { sum, peaks };
 }
 
