@@ -102,6 +102,13 @@ const VENDORS: readonly (readonly [string, object])[] = [
 			sourceUrl: 'https://www.cargurus.com/Cars/reviews/1201',
 		},
 	],
+	[
+		'edmunds-api',
+		{
+			...{ reviewId: 'ED1', sourceId: 'edmunds', date: '2024-03-06T00:00:00.000Z', ...LONG },
+			...{ ...REPLY, location: ['Millbrook', '7001'], recommends: true },
+		},
+	],
 	['yotpo-api', { reviewId: '71', sourceId: 'yotpo', date: '2024-03-06T00:00:00.000Z', ...LONG }],
 	['yotpo-csv', { reviewId: 'made', sourceId: 'yotpo', ...DAY, ...LONG, ...REPLY }],
 	['reviews-io', { reviewId: '81', sourceId: 'reviews-io', ...DAY, ...SHORT, ...REPLY }],
@@ -172,6 +179,15 @@ describe('the export of a vendor', () => {
 		expect(format).toBe(id);
 		expect(draft).toMatchObject({ text: 'They kept me posted.', authorName: 'Odessa P.' });
 		expect(draft.location.slice(0, 2)).toEqual(['Millbrook', 'ChIJmill']);
+	});
+
+	it('edmunds-api reads sales and service reviews', async () => {
+		const page = JSON.parse(vendorSample('edmunds-api'));
+		const [one] = page.serviceReviews;
+		page.salesReviews = [{ ...one, id: 'ED2' }];
+		const { format, records } = await recordsIn(JSON.stringify(page));
+		expect(format).toBe('edmunds-api');
+		expect(records).toMatchObject([{ draft: { reviewId: 'ED2' } }, { draft: { reviewId: 'ED1' } }]);
 	});
 
 	it('apify-google-maps may also be a table', async () => {
