@@ -74,13 +74,17 @@ async function* parse(
 	}
 }
 
-/** Tells which lists of similar records the mapping leaves out. */
-function leftOut({ sample }: ExportFile, { map }: OperatorAnswers): string[] {
-	if (sample.kind === 'table' || map?.records === undefined) return [];
-	const list = findList(sample.kind === 'json' ? sample.value : sample.values, map.records);
-	if (list === undefined || list.others.length === 0) return [];
-	const all = [...[map.records].flat(), ...list.others].join(', ');
-	return [`not read: ${listColumns(list.others)}; to read them, write "records: [${all}]"`];
+/** Tells which lists of similar records are left out. */
+function leftOut({ sample }: ExportFile, { map, preset }: OperatorAnswers): string[] {
+	if (sample.kind === 'table') return [];
+	const document = sample.kind === 'json' ? sample.value : sample.values;
+	const known = preset?.records === undefined ? undefined : findList(document, preset.records);
+	const { paths = [], others = [] } = known ?? findList(document, map?.records) ?? {};
+	if (others.length === 0) return [];
+	const all = [...paths, ...others].join(', ');
+	return [
+		`not read: ${listColumns(others)}; if they are published, too, write "records: [${all}]" in a mapping file, --map FILE`,
+	];
 }
 
 async function* recordsOf(

@@ -23,10 +23,13 @@ const MAX_DEPTH = 8;
 const SAMPLED = 5;
 /** The share of its member names that a similar list has in common. */
 const SIMILAR = 0.5;
+/** Names of lists of unpublished reviews, which are read only if there are no others. */
+const UNPUBLISHED =
+	/pending|draft|reject|delet|remov|hidden|spam|unpublish|unapproved|archiv|flagged|private|trash|blocked/i;
 
 /**
- * Finds the records: in the lists at the wanted paths, or in all lists whose entries look like reviews, or
- * in the only list. Undefined if several lists are equally unlikely, or a wanted path has no list.
+ * Finds the records: in the lists at the wanted paths, or in all published lists whose entries look like
+ * reviews, or in the only list. Undefined if several lists are equally unlikely, or a wanted path has no list.
  * @param wanted all of the path or its end: "reviews" also finds "data[].reviews"
  */
 export function findList(
@@ -40,7 +43,8 @@ export function findList(
 		return found.length < [wanted].flat().length ? undefined : readLists(lists, found);
 	}
 	const likely = likelyIn(lists);
-	if (likely.length > 0) return readLists(lists, likely);
+	const shown = likely.filter((path) => !UNPUBLISHED.test(path));
+	if (likely.length > 0) return readLists(lists, shown.length > 0 ? shown : likely);
 	const isObject = typeof document === 'object' && document !== null && !Array.isArray(document);
 	const [only, ...others] = outermost(paths);
 	if (isObject && (only === undefined || looksLikeReviews([document]))) {

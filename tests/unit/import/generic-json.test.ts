@@ -47,6 +47,13 @@ describe('generic JSON', () => {
 		expect(slow?.responses).toMatchObject([{ text: 'Sorry.', date: '2026-03-06' }]);
 	});
 
+	it('leaves out a list of reviews that are not published, and says so', async () => {
+		const document = { reviews: [ONE], deletedReviews: [TWO] };
+		const { reviews, file } = await importExport(JSON.stringify(document));
+		expect(reviews.map(({ source }) => source.review_id)).toEqual(['a']);
+		expect(file?.notes.at(-1)).toContain('not read: "deletedReviews"');
+	});
+
 	it('rejects an id that JSON would round', async () => {
 		const numbers = ['10158392938472919', '10158392938472920', '7'];
 		const written = numbers.map((id) => `{"id":${id},"rating":5,"date":"2026-03-04","text":"a"}`);

@@ -161,7 +161,9 @@ it('--suggest names all lists of similar records in JSON, and the report names t
 
 	await writeFile(path, filled.replace('["sales","service"]', 'sales'));
 	const { stdout } = await content.run([file, ...flags]);
-	expect(stdout).toContain('not read: "service"; to read them, write "records: [sales, service]"');
+	expect(stdout).toContain(
+		'not read: "service"; if they are published, too, write "records: [sales, service]" in a mapping file',
+	);
 	expect(await content.reviews()).toMatchObject([{ rating: 5, text: 'Fine.' }]);
 
 	await writeFile(path, filled);
