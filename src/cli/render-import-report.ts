@@ -9,6 +9,7 @@ import type {
 	UnmatchedLocation,
 	Warning,
 } from '../import/import-report.ts';
+import { REMOVED_EARLIER } from '../import/merge-result.ts';
 import { shellWord } from '../mcp/discovery/shell-word.ts';
 import { renderPreview } from './render-preview.ts';
 import { renderMissing } from './render-missing.ts';
@@ -46,11 +47,11 @@ function renderAdded({ id, name, republish }: SourcePolicy, written: boolean): s
 	return `${written ? 'Added' : 'Would add'} the source "${name}" (${id}) to business.yaml${terms}: check the description there.`;
 }
 
+const REMOVED: ReadonlySet<string> = new Set(Object.values(REMOVED_EARLIER));
+
 /** Says how to import a removed review again. */
 function removedEarlier(files: readonly FileReport[]): string[] {
-	const isAny = files.some(({ skipped }) =>
-		skipped.some(({ reason }) => reason.startsWith('removed earlier')),
-	);
+	const isAny = files.some(({ skipped }) => skipped.some(({ reason }) => REMOVED.has(reason)));
 	return isAny
 		? ['To import a removed review again, because its author agreed: add --restore ID']
 		: [];

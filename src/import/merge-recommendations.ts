@@ -1,5 +1,5 @@
 import type { Recommendation } from '../reviews/recommendation.ts';
-import type { MergeResult, Origin } from './merge-result.ts';
+import { REMOVED_EARLIER, type MergeResult, type Origin } from './merge-result.ts';
 import { reviewIdOf } from './review-id.ts';
 import {
 	readRecommendation,
@@ -61,8 +61,8 @@ export function createRecommendationMerger(stored: StoredContent, keptAway: Read
 		return { results, upserts, removals, keptAway: replaced.filter((id) => refused.has(id)) };
 
 		function reasonToSkip({ id, location }: Recommendation, origin: Origin): string | undefined {
-			if (stored.removedIds.has(id)) return 'removed earlier (removed.jsonl)';
-			if (keptAway.has(id)) return 'removed earlier (imported.json)';
+			if (stored.removedIds.has(id)) return REMOVED_EARLIER.tombstone;
+			if (keptAway.has(id)) return REMOVED_EARLIER.ledger;
 			if (refused.has(id)) return 'no consent to publication';
 			if (rated.has(id) || ratedBefore.has(id)) return 'the same review is stored with its stars';
 			if (known.has(id)) return undefined;

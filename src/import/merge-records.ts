@@ -4,7 +4,7 @@ import type { LoggedRemoval } from '../content/logged-removals.ts';
 import type { StoredReview } from '../reviews/stored-review.ts';
 import type { Redaction } from '../content/redactions.ts';
 import { createRedactAgain } from './apply-redactions.ts';
-import type { MergeResult, Origin } from './merge-result.ts';
+import { REMOVED_EARLIER, type MergeResult, type Origin } from './merge-result.ts';
 import { createRecommendationMerger } from './merge-recommendations.ts';
 import { reviewIdOf } from './review-id.ts';
 import { withKnown, withWholeText, type Lacking } from './excerpt.ts';
@@ -180,10 +180,10 @@ export function createMerger(
 		const known = stored.records.get(key);
 		const isBack = known === undefined && (restored.has(line.id) || mistaken.has(line.id));
 		if (stored.removedIds.has(known?.id ?? line.id) && !isBack) {
-			return { result: { origin, became: { skipped: 'removed earlier (removed.jsonl)' } } };
+			return { result: { origin, became: { skipped: REMOVED_EARLIER.tombstone } } };
 		}
 		if (known === undefined && keptAway.has(line.id)) {
-			return { result: { origin, became: { skipped: 'removed earlier (imported.json)' } } };
+			return { result: { origin, became: { skipped: REMOVED_EARLIER.ledger } } };
 		}
 		const erasure = erased.get(known?.id ?? line.id);
 		if (erasure !== undefined) return { result: toErased(erasure, origin) };
@@ -219,7 +219,7 @@ export function createMerger(
 /** Names the review, because the content has forgotten the removal: a publication with the review would be refused. */
 function toErased({ id, reason, month }: LoggedRemoval, origin: Origin): MergeResult {
 	const warning = `review ${id} was removed in ${month} (${reason}), says the transparency log`;
-	return { origin, became: { skipped: 'removed earlier (content/log)' }, warning };
+	return { origin, became: { skipped: REMOVED_EARLIER.log }, warning };
 }
 
 /** Keeps the id, and the time of the verification unless its method changed. */

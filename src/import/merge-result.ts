@@ -18,3 +18,10 @@ export interface MergeResult {
 	readonly heldBack?: boolean;
 	readonly warning?: string;
 }
+
+/** Why a removed review is skipped, by the place that remembers it. */
+export const REMOVED_EARLIER = {
+	tombstone: 'removed earlier (removed.jsonl)',
+	ledger: 'removed earlier (imported.json)',
+	log: 'removed earlier (content/log)',
+} as const;
