@@ -10,6 +10,13 @@ import { indexPages } from './page-index.ts';
 
 const COMPONENTS = '/src/site/docs-theme';
 
+/** Otherwise Shiki stops highlighting a line after half a second, so a busy machine gives other bytes. */
+const withoutTimeLimit = {
+	preprocess(_code: string, options: { tokenizeTimeLimit?: number }): void {
+		options.tokenizeTimeLimit = 0;
+	},
+};
+
 /**
  * Returns the integrations for the documentation under `/docs`: Starlight with the site's design.
  * Its search covers only these pages, because Astro builds no others.
@@ -40,7 +47,7 @@ export function docsIntegrations({ business, site, api }: ShellInputs): AstroInt
 			expressiveCode: {
 				themes: ['github-dark', 'github-light'],
 				// Syntax colors would take up half of a reference page, where every response is JSON.
-				shiki: { langAlias: { json: 'txt' } },
+				shiki: { langAlias: { json: 'txt' }, transformers: [withoutTimeLimit] },
 				defaultProps: { frame: 'none' },
 				styleOverrides: {
 					codeBackground: 'var(--raised)',
