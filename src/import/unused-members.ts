@@ -3,7 +3,7 @@ import { toFlatRecord } from './flat-record.ts';
 import { toPlainName } from './generic-fields.ts';
 
 /** Three words in a row. Ids, links and names of states have fewer. */
-const WORDS = /\p{L}+ \p{L}+ \p{L}+/u;
+const WORDS = /(?<!\p{L})\p{L}+ \p{L}+ \p{L}+/u;
 
 /**
  * Lists the members of a record that hold text and that its format does not read. `isUsed` gets their
