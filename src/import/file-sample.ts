@@ -36,6 +36,12 @@ export interface TableForm {
 	readonly header?: readonly string[] | undefined;
 }
 
+/** Returns the JSON document, or the list of documents in JSON lines; undefined for a table. */
+export function documentOf(sample: FileSample): unknown {
+	if (sample.kind === 'table') return undefined;
+	return sample.kind === 'json' ? sample.value : sample.values;
+}
+
 const SAMPLE_LINES = 5;
 /** The maximum number of lines read for the sample, including blank ones. */
 const MAX_LINES = 50;

@@ -45,6 +45,12 @@ export function findNestedReplies(record: unknown): WrittenReply[] {
 	return findReplies(Object.fromEntries(nested.filter(([, value]) => typeof value === 'object')));
 }
 
+/** Whether a flat name, such as "dealerresponses[0].text", is of a member with replies. */
+export function isInReplies(name: string): boolean {
+	const [outer = ''] = name.split(/[.[]/);
+	return isReplies(toPlainName(outer));
+}
+
 export function isReplies(plainName: string): boolean {
 	return REPLIES.test(plainName);
 }

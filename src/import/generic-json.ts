@@ -1,5 +1,5 @@
 import { readAll, type ExportFile } from './export-file.ts';
-import type { FileSample } from './file-sample.ts';
+import { documentOf, type FileSample } from './file-sample.ts';
 import { toFlatRecord } from './flat-record.ts';
 import { listColumns } from './generic-columns.ts';
 import { columnsOf, confidenceOf } from './generic-fields.ts';
@@ -40,27 +40,22 @@ export const genericJson: ImportFormat = {
 
 function confidence(sample: FileSample): number {
 	if (sample.kind === 'table') return 0;
-	const list = findList(sample.kind === 'json' ? sample.value : sample.values);
+	const list = findList(documentOf(sample));
 	return confidenceOf(columnsOf(list?.names ?? []));
 }
 
-async function* parse(
-	file: ExportFile,
-	{ map, preset }: OperatorAnswers = {},
-): AsyncGenerator<RawRecord> {
+async function* parse(file: ExportFile, answers: OperatorAnswers = {}): AsyncGenerator<RawRecord> {
 	const { sample } = file;
-	const isLines = sample.kind === 'json-lines';
-	const document = sample.kind === 'json' ? sample.value : isLines ? sample.values : undefined;
-	const known = map?.records === undefined && preset?.records !== undefined;
-	const list =
-		(known ? findList(document, preset.records) : undefined) ?? findList(document, map?.records);
+	const { map } = answers;
+	const document = documentOf(sample);
+	const list = listIn(document, answers);
 	if (map?.records !== undefined && list === undefined) {
 		throw new ImportError(
 			`Cannot use the mapping file for "${file.name}": it has no list of objects at ${listColumns([map.records].flat())}`,
 		);
 	}
 	const paths = list?.paths ?? [];
-	if (!isLines) {
+	if (sample.kind !== 'json-lines') {
 		if (paths.length === 0) yield* recordsOf(undefined, [document], file);
 		for (const path of paths) yield* recordsOf(path, recordsAt(document, path), file);
 		return;
@@ -74,12 +69,17 @@ async function* parse(
 	}
 }
 
+/** Finds the records, as the mapping file or else the vendor's format says where they are. */
+function listIn(document: unknown, { map, preset }: OperatorAnswers) {
+	const isPreset = map?.records === undefined && preset?.records !== undefined;
+	return (
+		(isPreset ? findList(document, preset.records) : undefined) ?? findList(document, map?.records)
+	);
+}
+
 /** Tells which lists of similar records are left out. */
-function leftOut({ sample }: ExportFile, { map, preset }: OperatorAnswers): string[] {
-	if (sample.kind === 'table') return [];
-	const document = sample.kind === 'json' ? sample.value : sample.values;
-	const known = preset?.records === undefined ? undefined : findList(document, preset.records);
-	const { paths = [], others = [] } = known ?? findList(document, map?.records) ?? {};
+function leftOut({ sample }: ExportFile, answers: OperatorAnswers): string[] {
+	const { paths = [], others = [] } = listIn(documentOf(sample), answers) ?? {};
 	if (others.length === 0) return [];
 	const all = [...paths, ...others].join(', ');
 	return [

@@ -44,7 +44,7 @@ export const ImportMap = z.strictObject(
 			.union([Column, Names])
 			.optional()
 			.describe(
-				'For JSON: where the list of reviews is, or their lists, like "reviews" or "data[].reviews". The members of the objects around it are parent.name and so on.',
+				'For JSON: where the reviews are: a list like "reviews" or "data[].reviews", or several. The members of the objects around it are parent.name and so on.',
 			),
 		constants: z
 			.strictObject({

@@ -44,7 +44,12 @@ export function findList(
 	}
 	const likely = likelyIn(lists);
 	const shown = likely.filter((path) => !UNPUBLISHED.test(path));
-	if (likely.length > 0) return readLists(lists, shown.length > 0 ? shown : likely);
+	if (shown.length > 0) {
+		const hidden = likely.filter((path) => !shown.includes(path));
+		const { others, ...list } = readLists(lists, shown);
+		return { ...list, others: [...new Set([...hidden, ...others])] };
+	}
+	if (likely.length > 0) return readLists(lists, likely);
 	const isObject = typeof document === 'object' && document !== null && !Array.isArray(document);
 	const [only, ...others] = outermost(paths);
 	if (isObject && (only === undefined || looksLikeReviews([document]))) {
@@ -72,13 +77,20 @@ function readLists(lists: Lists, paths: readonly string[]): JsonList {
 	return { paths, names: [...names], others };
 }
 
-/** Lists where the records of a document may be, if `findList` cannot choose; the likeliest first. */
-export function possibleLists(document: unknown): string[] {
-	const lists = listsIn(document);
-	const known = (path: string) => columnsOf(readLists(lists, [path]).names).fields.size;
-	return outermost([...lists.keys()])
+/**
+ * Returns where the records of a document may be, if `findList` cannot choose: its lists, the likeliest
+ * first, and those that are published and like the first.
+ */
+export function possibleLists(document: unknown) {
+	const found = listsIn(document);
+	const known = (path: string) => columnsOf(readLists(found, [path]).names).fields.size;
+	const lists = outermost([...found.keys()])
 		.filter((path) => path !== '')
 		.toSorted((a, b) => known(b) - known(a));
+	const [first] = lists;
+	if (first === undefined) return { lists, alike: [] };
+	const similar = readLists(found, [first]).others.filter((path) => !UNPUBLISHED.test(path));
+	return { lists, alike: [first, ...similar] };
 }
 
 /** The outermost lists whose entries look like reviews. */

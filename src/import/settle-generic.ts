@@ -3,10 +3,10 @@ import { fold } from '../reviews/fold.ts';
 import { listColumns, mapColumns } from './generic-columns.ts';
 import { areDatesRelative, countCells } from './column-values.ts';
 import { gatherEvidence, type Evidence } from './generic-evidence.ts';
-import { toPlainName, type Columns } from './generic-fields.ts';
+import type { Columns } from './generic-fields.ts';
 import { withPreset } from './import-map.ts';
 import { ImportError, UnreadableFile } from './import-error.ts';
-import { isReplies } from './find-replies.ts';
+import { isInReplies } from './find-replies.ts';
 import { KNOWN_SOURCES, knownSource } from './known-sources.ts';
 import type { GenericReading } from './generic-reading.ts';
 import type { OperatorAnswers, RawRecord, SettledAnswers } from './import-format.ts';
@@ -129,9 +129,7 @@ function describeColumns(names: readonly string[], { columns, proof }: GenericRe
 	const fields = [...columns.fields.values(), ...[...others.values()].flat()];
 	const used = new Set([...fields, ...withheld, ...shown, ...anonymous, ...proofs]);
 	const isReply = (name: string) =>
-		!columns.fields.has('reply') &&
-		/[.[]/.test(name) &&
-		isReplies(toPlainName(name.split(/[.[]/)[0] ?? ''));
+		!columns.fields.has('reply') && /[.[]/.test(name) && isInReplies(name);
 	const unused = names.filter(
 		(name) => name !== '' && !used.has(name) && !name.startsWith('parent.') && !isReply(name),
 	);

@@ -4,8 +4,8 @@ import { listSources } from './export-source.ts';
 import { listColumns, looksLikeRecord } from './generic-columns.ts';
 import { columnsOf } from './generic-fields.ts';
 import { ImportError } from './import-error.ts';
-import type { FileSample } from './file-sample.ts';
-import { findList, possibleLists } from './json-lists.ts';
+import { documentOf } from './file-sample.ts';
+import { possibleLists } from './json-lists.ts';
 import type { Encoding } from './text-encoding.ts';
 import { columnsIn } from './vendor-exports.ts';
 
@@ -28,9 +28,9 @@ export async function suggestMap(file: string, encoding?: Encoding): Promise<Sug
 		throw new ImportError(`Cannot suggest a mapping for "${file}": name one file`);
 	}
 	const { sample } = await readExportFile(source, { encoding });
-	const lists = columnsIn(sample).length === 0 ? listsOf(sample) : [];
+	const { lists, alike } =
+		columnsIn(sample).length === 0 ? possibleLists(documentOf(sample)) : { lists: [], alike: [] };
 	const names = columnsIn(sample, lists[0]);
-	const alike = lists[0] === undefined ? [] : [lists[0], ...similarLists(sample, lists[0])];
 	if (names.length === 0 || looksLikeRecord(names)) {
 		throw new ImportError(
 			sample.kind === 'table'
@@ -68,16 +68,4 @@ export async function suggestMap(file: string, encoding?: Encoding): Promise<Sug
 		);
 	});
 	return { path, open };
-}
-
-function listsOf(sample: FileSample): string[] {
-	return sample.kind === 'table' ? [] : possibleLists(documentOf(sample));
-}
-
-function similarLists(sample: FileSample, path: string): readonly string[] {
-	return sample.kind === 'table' ? [] : (findList(documentOf(sample), path)?.others ?? []);
-}
-
-function documentOf(sample: Exclude<FileSample, { kind: 'table' }>): unknown {
-	return sample.kind === 'json' ? sample.value : sample.values;
 }

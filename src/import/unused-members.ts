@@ -1,6 +1,5 @@
-import { isReplies } from './find-replies.ts';
+import { isInReplies } from './find-replies.ts';
 import { toFlatRecord } from './flat-record.ts';
-import { toPlainName } from './generic-fields.ts';
 
 /** Three words in a row. Ids, links and names of states have fewer. */
 const WORDS = /(?<!\p{L})\p{L}+ \p{L}+ \p{L}+/u;
@@ -11,7 +10,6 @@ const WORDS = /(?<!\p{L})\p{L}+ \p{L}+ \p{L}+/u;
  */
 export function unusedMembers(record: unknown, isUsed: (name: string) => boolean): string[] {
 	return Object.entries(toFlatRecord(record) ?? {}).flatMap(([name, cell]) => {
-		const [outer = ''] = name.split(/[.[]/);
-		return WORDS.test(cell) && !isReplies(toPlainName(outer)) && !isUsed(name) ? [name] : [];
+		return WORDS.test(cell) && !isInReplies(name) && !isUsed(name) ? [name] : [];
 	});
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Slug } from '../reviews/slug.ts';
-import type { FileSample } from './file-sample.ts';
+import { documentOf, type FileSample } from './file-sample.ts';
 import { genericCsv } from './generic-csv.ts';
 import { genericJson } from './generic-json.ts';
 import { isQuestion } from './generic-questions.ts';
@@ -76,7 +76,7 @@ export function columnsIn(
 	records?: string | readonly string[],
 ): readonly string[] {
 	if (sample.kind === 'table') return sample.columns;
-	const document = sample.kind === 'json' ? sample.value : sample.values;
+	const document = documentOf(sample);
 	const known = records === undefined ? undefined : findList(document, records);
 	return (known ?? findList(document))?.names ?? [];
 }

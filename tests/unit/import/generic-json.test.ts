@@ -48,7 +48,8 @@ describe('generic JSON', () => {
 	});
 
 	it('leaves out a list of reviews that are not published, and says so', async () => {
-		const document = { reviews: [ONE], deletedReviews: [TWO] };
+		const deleted = { key: 'b', stars: 1, submitted: '2026-03-05', comment: 'Bad.' };
+		const document = { reviews: [ONE], deletedReviews: [deleted] };
 		const { reviews, file } = await importExport(JSON.stringify(document));
 		expect(reviews.map(({ source }) => source.review_id)).toEqual(['a']);
 		expect(file?.notes.at(-1)).toContain('not read: "deletedReviews"');

@@ -150,6 +150,7 @@ it('--suggest names all lists of similar records in JSON, and the report names t
 		dealer: { name: 'Millbrook', hours: [{ day: 'Monday', opens: 8 }] },
 		sales: [review],
 		service: [{ ...review, key: 'b2', reviewBody: 'Slow.' }],
+		deleted: [{ ...review, key: 'c3', reviewBody: 'Gone.' }],
 	};
 	const file = await content.write('export.json', JSON.stringify(document));
 	expect((await content.run(['--suggest', file])).status).toBe(0);
@@ -162,7 +163,7 @@ it('--suggest names all lists of similar records in JSON, and the report names t
 	await writeFile(path, filled.replace('["sales","service"]', 'sales'));
 	const { stdout } = await content.run([file, ...flags]);
 	expect(stdout).toContain(
-		'not read: "service"; if they are published, too, write "records: [sales, service]" in a mapping file',
+		'not read: "service", "deleted"; if they are published, too, write "records: [sales, service, deleted]" in a mapping file',
 	);
 	expect(await content.reviews()).toMatchObject([{ rating: 5, text: 'Fine.' }]);
 
