@@ -14,7 +14,7 @@ export interface StatementFeature {
 	readonly valueOf: (facts: Facts) => number;
 }
 
-/** What the features are computed from. Values called "same" and "with" are on the side asked about. */
+/** The facts behind the features. `same` and `with` support the side; `opposite` and `against` contradict it. */
 interface Facts {
 	readonly sentence: SentenceSignals;
 	/** 0 if the review has no stars. */

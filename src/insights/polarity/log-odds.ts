@@ -42,8 +42,13 @@ export function placeOddsWith(weights: ModelWeights, features: Uint32Array): Odd
 	};
 }
 
-export function praiseOddsWith(weights: Weights, parsed: ParsedText, range: TokenRange): number {
-	return scoreWith(weights, featuresOf(parsed, range), lexiconFeaturesOf(parsed, range));
+export function praiseOddsWith(
+	weights: Weights,
+	parsed: ParsedText,
+	range: TokenRange,
+	features = featuresOf(parsed, range),
+): number {
+	return scoreWith(weights, features, lexiconFeaturesOf(parsed, range));
 }
 
 /** Converts lexicon features for the opinion model, which treats praise and complaints the same. */

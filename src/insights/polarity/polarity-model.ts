@@ -1,7 +1,6 @@
 import type { ParsedText } from '../text/parse-text.ts';
 import type { TokenRange } from '../text/sentences.ts';
-import { featuresOf, lexiconFeaturesOf } from './features.ts';
-import { scoreWith, type ModelWeights } from './log-odds.ts';
+import { praiseOddsWith, type ModelWeights } from './log-odds.ts';
 import { unpackWeights } from './packed-weights.ts';
 import model from './polarity-model.json' with { type: 'json' };
 
@@ -17,10 +16,6 @@ export const WEIGHTS: ModelWeights = {
  * Returns the log-odds that a token range is praise; 0 if the model knows none of its features, which can be
  * passed if they are computed already.
  */
-export function logOddsOf(
-	parsed: ParsedText,
-	range: TokenRange,
-	features = featuresOf(parsed, range),
-): number {
-	return scoreWith(WEIGHTS.praise, features, lexiconFeaturesOf(parsed, range));
+export function logOddsOf(parsed: ParsedText, range: TokenRange, features?: Uint32Array): number {
+	return praiseOddsWith(WEIGHTS.praise, parsed, range, features);
 }
