@@ -1,9 +1,19 @@
+import { lastDigitsOf } from './last-digits.ts';
 import { spansOf, type Span } from './text-span.ts';
 
 const CARDS = [/(?<![\d.,$€-])[3-6]\d(?:[ -]?\d){11,17}(?![\d-])/g];
+const CARD_ENDINGS = [
+	...lastDigitsOf(
+		'(?:(?:credit|debit|bank|gift) )?cards?|visa|master ?card|amex|american express|(?:kredit|bank|ec-?)?karte|girocard|tarjeta|carte(?: bancaire| bleue)?',
+	),
+	// A receipt's "XXXX-XXXX-XXXX-4411".
+	/(?<![\w*•])(?:[x*•]{4}[ -]?){2,4}(\d{4,5})(?![\w-])/dgiu,
+];
 const SOCIAL_SECURITY = [
 	/(?<![\d-])(?!000|666|9\d\d)\d{3}-(?!00)\d{2}-(?!0000)\d{4}(?![\d-])/g,
 	/\b(?:ssn|social security)\b(?:\s*(?:#|:|no\b\.?|number\b|is\b))*\s*((?!000|666|9\d\d)\d{3} ?(?!00)\d{2} ?(?!0000)\d{4})(?![\d-])/dgi,
+	...lastDigitsOf('ssn|social(?: security)?'),
+	/(?<![\w*-])[x*]{3}[ -][x*]{2}[ -](\d{4})(?![\w-])/dgi,
 ];
 const BANK_ACCOUNTS = [
 	/(?<![a-z\d])[a-z]{2}\d{2}(?: ?[a-z\d]{4}){2,7}(?: ?[a-z\d]{1,3})?(?![a-z\d])/gi,
@@ -12,12 +22,22 @@ const BANK_ACCOUNTS = [
 /** Norway has the shortest account numbers. */
 const SHORTEST_ACCOUNT = 15;
 
-/** Finds numbers of payment cards: 13 to 19 digits with the check digit of ISO/IEC 7812-1. */
+/**
+ * Finds numbers of payment cards: 13 to 19 digits with the check digit of ISO/IEC 7812-1, and last
+ * digits.
+ */
 export function findCardNumbers(text: string): Span[] {
-	return spansOf(text, CARDS).filter(({ start, end }) => hasCheckDigit(text.slice(start, end)));
+	const whole = spansOf(text, CARDS);
+	return [
+		...whole.filter(({ start, end }) => hasCheckDigit(text.slice(start, end))),
+		...spansOf(text, CARD_ENDINGS),
+	];
 }
 
-/** Finds US social security numbers: those that were ever issued, with hyphens or a word before them. */
+/**
+ * Finds US social security numbers: those that were ever issued, with hyphens or a word before them, and
+ * last digits.
+ */
 export function findSocialSecurityNumbers(text: string): Span[] {
 	return spansOf(text, SOCIAL_SECURITY);
 }

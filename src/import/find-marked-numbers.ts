@@ -1,4 +1,5 @@
 import { inAnyCase } from './any-case.ts';
+import { lastDigitsOf, UNNAMED_LAST_DIGITS } from './last-digits.ts';
 import { spansOf, type SpanFinder } from './text-span.ts';
 
 const MARK =
@@ -25,36 +26,63 @@ function afterMark(words: string, compounds: string): RegExp[] {
 	].map((source) => new RegExp(source, 'dgu'));
 }
 
-/** Numbers with at least six digits directly after a word. Excludes ranges of years. */
+/**
+ * Numbers with at least six digits after a word or a colon; after a colon also capitals with four
+ * digits. Excludes ranges of years.
+ */
 function afterWord(words: string): RegExp {
 	const six = '(?!(?:19|20)\\d\\d[-/](?:19|20)\\d\\d(?!\\d))(?=(?:[A-Za-z/ -]{0,6}\\d){6})';
-	return new RegExp(`(?<!\\p{L})(?:${inAnyCase(words)})\\s{1,2}${six}${NUMBER}`, 'dgu');
+	const lettered = '(?=[A-Z]{1,3}-?(?!(?:19|20)?\\d\\d(?!\\d))(?!\\d*00(?!\\d))\\d{4})';
+	const gap = `(?:\\s{1,2}${six}|\\s?:\\s{0,2}(?:${six}|${lettered}))`;
+	return new RegExp(`(?<!\\p{L})(?:${inAnyCase(words)})${gap}${NUMBER}`, 'dgu');
 }
 
-const POLICIES = afterMark(
-	"(?:insurance )?policy|p[oó]liza|police(?: d[’']assurance)?|police|versicherung|contrat d[’']assurance",
-	'policennummer|versicherungs(?:schein)?nummer|versicherungs-nr\\.?|p[oó]liza',
-);
-const ACCOUNTS = afterMark(
-	'(?:loan )?account|loan|acct\\.?|a/c|customer|client(?:e|a)?|cuenta|compte|konto|kunden',
-	'kundennummer|kontonummer',
-);
-const LICENSES = afterMark(
-	"driv(?:er(?:[’']?s)?|ing) licen[cs]e|licen[cs]e|dl|f[uü]hrerschein|permis(?: de conduire)?|(?:carn[eé]|permiso)t? de conducir|dni|nie",
-	"driv(?:er(?:[’']?s)?|ing) licen[cs]e|f[uü]hrerscheinnummer|dni|nie",
-);
+const POLICIES = [
+	...afterMark(
+		"(?:insurance )?policy|p[oó]liza|police(?: d[’']assurance)?|versicherung|contrat d[’']assurance",
+		'policennummer|versicherungs(?:schein)?nummer|versicherungs-nr\\.?|p[oó]liza|insurance id',
+	),
+	afterWord('policy|p[oó]liza|police'),
+	...lastDigitsOf('(?:insurance )?policy|p[oó]liza'),
+];
+const ACCOUNTS = [
+	...afterMark(
+		'(?:loan )?account|loan|acct\\.?|a/c|customer|member(?:ship)?|client(?:e|a)?|cuenta|compte|konto|kunden',
+		'kundennummer|kontonummer',
+	),
+	afterWord('acct\\.?|account|a/c|konto|cuenta|compte|customer'),
+	...lastDigitsOf(
+		'(?:(?:bank|checking|savings|loan) )?account|acct\\.?|loan|a/c|iban|konto|cuenta|compte',
+	),
+	UNNAMED_LAST_DIGITS,
+];
+const LICENSES = [
+	...afterMark(
+		"driv(?:er(?:[’']?s)?|ing) licen[cs]e|licen[cs]e|dl|f[uü]hrerschein|permis(?: de conduire)?|(?:carn[eé]|permiso)t? de conducir|dni|nie",
+		"driv(?:er(?:[’']?s)?|ing) licen[cs]e|f[uü]hrerscheinnummer|dni|nie",
+	),
+	afterWord("driv(?:er(?:[’']?s)?|ing) licen[cs]e|licen[cs]e|dl|f[uü]hrerschein|dni|nie"),
+	...lastDigitsOf("driv(?:er(?:[’']?s)?|ing) licen[cs]e|dl|f[uü]hrerschein|dni|nie"),
+];
 
-const POLICY = afterWord('policy|p[oó]liza|police');
-const ACCOUNT = afterWord('acct\\.?|account|a/c|konto|cuenta|compte|customer');
-const LICENSE = afterWord(
-	"driv(?:er(?:[’']?s)?|ing) licen[cs]e|licen[cs]e|dl|f[uü]hrerschein|dni|nie",
-);
+const PASSPORT = 'passport|reisepass|pasaporte|passeport';
+/** Passports have seven to nine digits and letters. "Passport" is also a car, which has prices and miles. */
+const PASSPORTS = [
+	new RegExp(
+		`(?<!\\p{L})(?:(?:${PASSPORT})s?|reisepassnummer)(?:[\\s-]{0,3}(?:${MARK}|${LINK})){0,3}\\s{1,2}(?=(?:[a-z]{0,3}\\d){5})([a-z\\d]{7,9})(?![\\w-]|[.,]\\d)`,
+		'dgiu',
+	),
+	...lastDigitsOf(PASSPORT),
+];
 
 /** Finds numbers of insurance policies after a word that introduces one. */
-export const findPolicyNumbers: SpanFinder = (text) => spansOf(text, [...POLICIES, POLICY]);
+export const findPolicyNumbers: SpanFinder = (text) => spansOf(text, POLICIES);
 
 /** Finds numbers of customers, loans and accounts after a word that introduces one. */
-export const findAccountNumbers: SpanFinder = (text) => spansOf(text, [...ACCOUNTS, ACCOUNT]);
+export const findAccountNumbers: SpanFinder = (text) => spansOf(text, ACCOUNTS);
 
 /** Finds numbers of driver's licenses and identity cards after a word that introduces one. */
-export const findLicenseNumbers: SpanFinder = (text) => spansOf(text, [...LICENSES, LICENSE]);
+export const findLicenseNumbers: SpanFinder = (text) => spansOf(text, LICENSES);
+
+/** Finds numbers of passports after the word. */
+export const findPassportNumbers: SpanFinder = (text) => spansOf(text, PASSPORTS);

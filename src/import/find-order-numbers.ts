@@ -37,7 +37,7 @@ const SPLIT = `\\d{2,}-\\d{3,}${REST}`;
 // Eight digits or more, but no US phone number and no range of years.
 const LONG_SPLIT = `(?!\\d{3}-\\d{3}-\\d{4}(?!\\d)|(?:19|20)\\d\\d-(?:19|20)\\d\\d(?!\\d))(?=(?:\\d-?){8})\\d{2,}-\\d{4,}${REST}`;
 // Numbers after a mark: at least three digits, which may be grouped.
-const MARKED = `(?:\\d{2,3}(?: \\d{3})+(?!\\d)|[a-z]{1,4}[-–/]?\\d{3,}|\\d{3,}|\\d{2,}(?=[-/]\\w*\\d))${REST}`;
+const MARKED = `(?:\\d{2,3}(?: \\d{3})+(?!\\d)|[a-z]{1,4}[-–/]?\\d{3,}|\\d{3,}|\\d{2,}(?=[-/][\\w/-]*\\d))${REST}`;
 
 // A number needs a mark, or must be distinctive: five digits, or letters with digits. After strong
 // words, four digits are enough. A link ("was") more often precedes prices.

@@ -14,6 +14,7 @@ import { findHandles } from './find-handles.ts';
 import {
 	findAccountNumbers,
 	findLicenseNumbers,
+	findPassportNumbers,
 	findPolicyNumbers,
 } from './find-marked-numbers.ts';
 import { createNameFinder, type AuthorName } from './find-names.ts';
@@ -87,6 +88,7 @@ export function createRedactor(
 		['birth date', findBirthDates],
 		['policy number', findPolicyNumbers],
 		['license number', findLicenseNumbers],
+		['passport number', findPassportNumbers],
 		['address', unlessStreet(findAddressesAbroad)],
 		['address', unlessStreet(findAddresses)],
 		['phone', unlessPublished(findOwnPhones)],

@@ -8,6 +8,7 @@ export const MASKED_KINDS = [
 	'policy number',
 	'account number',
 	'license number',
+	'passport number',
 	'vehicle number',
 	'plate',
 	'social security number',
