@@ -1,6 +1,8 @@
 import { fold } from '../reviews/fold.ts';
 import { MASKED_KINDS } from '../reviews/mask.ts';
 import { inAnyCase } from './any-case.ts';
+import { GREETED_NAMES, surnameOf } from './greeted-names.ts';
+import { NO_NAME, PARTICLES, TITLES, WORD } from './name-pattern.ts';
 import { spansOf, type Span, type SpanFinder } from './text-span.ts';
 
 /** The author's name in the export, and as it is shown. */
@@ -9,14 +11,10 @@ export interface AuthorName {
 	readonly authorName?: string | undefined;
 	/** Whether the business wrote the text. */
 	readonly byBusiness?: boolean | undefined;
+	/** Whether the author stays anonymous. Then a reply must not greet them by name. */
+	readonly anonymous?: boolean | undefined;
 }
 
-const PARTICLES =
-	'(?:(?:von|van|vom|zu|zum|zur|de|der|den|del|della|di|da|du|la|le|les|los|las|al|el|bin|ten|ter) ){0,3}';
-const WORD = "\\p{Lu}(?:[’']\\p{Lu})?[\\p{Ll}’'][\\p{L}’'-]{0,40}";
-/** Capitalized words that begin praise or a place instead of a name: "I'm Very Happy". */
-const NO_NAME =
-	'(?!(?:Very|So|Really|Pretty|Extremely|Absolutely|Truly|Super|Too|Not|Just|Still|Quite|Totally|Highly|Completely|Great|Good|Best|Bad|Worst|Excellent|Amazing|Awesome|Outstanding|Fantastic|Wonderful|Poor|Terrible|Horrible|Nice|Happy|Satisfied|Thank|Thanks|Would|Will|Five|Four|Three|Two|One|Top|Love|Keep|Never|Always|Buyer|Customer|Long|Loyal|Your|Our|The|This|That|These|An?|My|All|From|Proud|African|Mexican|Native|Asian|American|Sehr|Ganz|Immer|Danke|Vielen|Gerne|Klare?|Absolut|Muy|Tan|Gracias|Très|Trop|Merci|Bien|Vraiment|Toyota|Honda|Ford|Chevy|Chevrolet|Nissan|Subaru|Mazda|Hyundai|Kia|Volkswagen|Audi|BMW)(?!\\p{L}))';
 const GIVEN = `${NO_NAME}${WORD}(?: \\p{Lu}\\.)?`;
 const SURNAME = `(${PARTICLES}${WORD}(?: ${WORD})?)(?![\\p{L}’'-])`;
 
@@ -41,8 +39,6 @@ const NAMES = [
 	`(?:[.!?)]\\s{0,3}|\\n\\s{0,3})[-–—~]{1,2} ?${GIVEN} ${SURNAME}${END}`,
 ].map((source) => new RegExp(source, 'dgu'));
 
-const TITLES =
-	'mrs?|ms|miss|mister|mx|dr|herrn?|frau|familie|señora?|señorita|sra?|don|doña|monsieur|madame|mademoiselle|mme|mlle|family';
 const RELATIVES = inAnyCase(
 	'husband|wife|son|daughter|mother|father|mom|dad|brother|sister|mann|frau|ehemann|ehefrau|sohn|tochter|mutter|vater|bruder|schwester|marido|esposo|esposa|mujer|hijo|hija|mari|femme|fils|fille',
 );
@@ -76,7 +72,8 @@ export function createNameFinder(kept: readonly string[]) {
 
 	/** The hidden words of a name. Alone they are found only if they are not ordinary words. */
 	function ownPatterns(text: string, author: AuthorName): RegExp[] {
-		const { fullName = '', authorName = '', byBusiness = false } = author;
+		const { fullName = '', byBusiness = false, anonymous = false } = author;
+		const authorName = anonymous ? '' : (author.authorName ?? '');
 		const shown = new Set(fold(authorName).split(/[\s.,]+/));
 		const searched = fold(text);
 		const hidden = fullName
@@ -90,7 +87,7 @@ export function createNameFinder(kept: readonly string[]) {
 			const isOrdinary = word.length < 3 || ORDINARY.has(fold(word)) || keptWords.has(fold(word));
 			const before = isOrdinary
 				? `(?<=(?<!\\p{L})(?:${TITLES}|${RegExp.escape(given)})\\.? )`
-				: `(?<![\\p{L}\\p{N}@])${byBusiness ? GREETED : ''}`;
+				: `(?<![\\p{L}\\p{N}@])${byBusiness && !anonymous ? GREETED : ''}`;
 			const end = '(?![\\p{L}\\p{N}])';
 			return [
 				new RegExp(`${before}(?:${name})${end}`, 'giu'),
@@ -101,10 +98,20 @@ export function createNameFinder(kept: readonly string[]) {
 
 	return {
 		/** Finds the hidden part of the author's name. */
-		findOwn: (text: string, author: AuthorName): Span[] =>
-			author.fullName === undefined
-				? []
-				: unlessKept(text, spansOf(text, ownPatterns(text, author))),
+		findOwn: (text: string, author: AuthorName): Span[] => {
+			const patterns = author.fullName === undefined ? [] : ownPatterns(text, author);
+			const surname = surnameOf(author.authorName ?? '');
+			return unlessKept(text, spansOf(text, surname ? [...patterns, surname] : patterns));
+		},
+		/** Finds the name by which a reply greets the author. */
+		findGreeted: ((text) =>
+			unlessKept(
+				text,
+				spansOf(text, GREETED_NAMES).filter(({ start, end }) => {
+					const words = fold(text.slice(start, end)).split(/\P{L}+/u);
+					return !words.every((word) => keptWords.has(word));
+				}),
+			)) satisfies SpanFinder,
 		/** Finds names that a text says are the writer's. */
 		findSigned: ((text) => unlessKept(text, spansOf(text, NAMES))) satisfies SpanFinder,
 	};

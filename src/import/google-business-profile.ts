@@ -6,6 +6,7 @@ import type { FileSample } from './file-sample.ts';
 import type { ImportFormat, ReadRecord, ReviewDraft } from './import-format.ts';
 import { UNDATED } from './platform-reply.ts';
 import { recordsIn } from './json-records.ts';
+import { isPlaceholder } from './placeholder-name.ts';
 import { toDraft } from './platform-draft.ts';
 import { RecordId } from './record-id.ts';
 
@@ -103,7 +104,7 @@ function toRecord(review: GoogleReview): ReadRecord {
 		date: { field: 'createTime', value: createTime },
 		editedAt,
 		text: review.comment,
-		authorName: nameOf(review),
+		...namesOf(review),
 		nameless: NAMELESS,
 		responses: reply.responses,
 		warnings: [...warnings, ...reply.warnings],
@@ -118,10 +119,11 @@ function editOf({ updateTime }: GoogleReview): Pick<ReviewDraft, 'editedAt' | 'w
 	return { editedAt, warnings: isBroken ? [warning] : [] };
 }
 
-function nameOf({ reviewer }: GoogleReview): string | undefined {
+/** The name of an anonymous author is only masked in texts. */
+function namesOf({ reviewer }: GoogleReview): Pick<ReviewDraft, 'authorName' | 'fullName'> {
 	const name = reviewer?.displayName?.trim();
-	const hidden = reviewer?.isAnonymous === true || name?.toLowerCase() === NAMELESS.toLowerCase();
-	return hidden ? undefined : name;
+	if (reviewer?.isAnonymous !== true) return { authorName: name };
+	return name === undefined || isPlaceholder(name) ? {} : { fullName: name };
 }
 
 /** Returns the review's id, from `reviewId` or from the end of the resource name. */

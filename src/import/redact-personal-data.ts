@@ -94,6 +94,11 @@ export function createRedactor(
 		['phone', unlessPublished(findOwnPhones)],
 		['phone', unlessPublished((plain) => findPhoneNumbers(plain, country))],
 		['phone', findSpelledPhones],
+		[
+			'name',
+			(plain, { byBusiness, anonymous }) =>
+				byBusiness && anonymous ? names.findGreeted(plain) : [],
+		],
 		['name', names.findOwn],
 		['name', (plain, { byBusiness }) => (byBusiness ? [] : names.findSigned(plain))],
 	];

@@ -16,6 +16,7 @@ import { isPlaceholder } from './placeholder-name.ts';
 import { parseRecord } from './parse-record.ts';
 import { toEcho } from './join-problems.ts';
 import { StoredReview } from '../reviews/stored-review.ts';
+import type { OwnDetails } from './redact-personal-data.ts';
 import { reviewIdOf } from './review-id.ts';
 import { toSourceUrl } from './source-url.ts';
 import { splitTranslation, type SplitText } from './split-translation.ts';
@@ -65,7 +66,9 @@ export function toCandidate(
 
 	const warnings = [...draft.warnings];
 	const masked: MaskedField[] = [];
-	const redact = createRedactor(draft, context, warnings, masked);
+	const author = authorOf(texts.authorName.text, draft, context);
+	const { anonymous } = author;
+	const redact = createRedactor({ ...draft, anonymous }, context, warnings, masked);
 	const title = redact('title', texts.title);
 	const { original, translation } = split('text', texts.text);
 	const language = languageOf(draft, original, translation, context, warnings);
@@ -90,7 +93,7 @@ export function toCandidate(
 						by: 'Google',
 					},
 		language,
-		author: authorOf(texts.authorName.text, draft, context),
+		author,
 		incentive: draft.incentive && { kind: draft.incentive },
 		relationship: draft.relationship,
 		source: { id: source.id, name: source.name, review_id: reviewId, url: urlOf() },
@@ -170,14 +173,14 @@ function isPersonal(reviewId: string, { orders }: ReviewDraft): boolean {
 
 /** Returns a function that redacts a clean text and notes what it removed. */
 function createRedactor(
-	draft: ReviewDraft,
+	own: OwnDetails,
 	{ redact }: ImportContext,
 	warnings: string[],
 	masked: MaskedField[],
 ) {
 	return (field: string, { text, flaws }: CleanText, byBusiness = false): string => {
 		warnings.push(...flaws.map((flaw) => `${field}: ${flaw}`));
-		const redacted = redact(text, { ...draft, byBusiness });
+		const redacted = redact(text, { ...own, byBusiness });
 		if (redacted === text) return text;
 		const masks = listMasks(redacted, text);
 		const kinds = [...new Set(masks.map(({ kind }) => kind))];

@@ -42,6 +42,14 @@ describe('a line edited by hand', () => {
 			{ responses: [{ text: 'Call 541-555-0199', author: 'L', date: '2026-03-06' }] },
 			'"responses.0.text"',
 		],
+		[
+			'name',
+			{
+				author: { name: 'A Google user', anonymous: true },
+				responses: [{ text: 'Thank you, Ada Oak', author: 'L', date: '2026-03-06' }],
+			},
+			'"responses.0.text"',
+		],
 	])('is refused for %s in %o', async (kind, facts, field) => {
 		const folder = contentWith(facts);
 		const line = readFileSync(join(folder, SHARD), 'utf8').trim().split('\n').length;

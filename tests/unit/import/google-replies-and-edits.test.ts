@@ -159,4 +159,17 @@ describe('batch responses in a Google Business Profile export', () => {
 			'millbrook',
 		]);
 	});
+
+	it('does not name an anonymous author in text and reply', async () => {
+		const { review } = await importGoogleReview({
+			reviewer: { displayName: 'Jane Miller', isAnonymous: true },
+			comment: 'They called me Miller all day.',
+			reviewReply: { comment: 'Thank you, Jane Miller', updateTime: '2026-11-14T08:12:00Z' },
+		});
+		expect(review).toMatchObject({
+			text: 'They called me [name removed] all day.',
+			author: { name: 'A Google user', anonymous: true },
+			responses: [{ text: 'Thank you, [name removed]' }],
+		});
+	});
 });

@@ -137,7 +137,55 @@ describe("the author's own name", () => {
 		expect(redact(text, { ...larry, byBusiness: true })).toBe(masked);
 	});
 
+	it.each([
+		['Thank you, Jane Miller', 'Thank you, Jane [name removed]'],
+		['Jane M. is right, and Jane Doe is not', 'Jane M. is right, and Jane Doe is not'],
+		['Thank you Jane Many thanks', 'Thank you Jane Many thanks'],
+	])('is masked if the export has only its initial: "%s"', (text, masked) => {
+		expect(redact(text, { ...own, authorName: 'Jane M.' })).toBe(masked);
+	});
+
 	it('is masked in greetings by customers', () => {
 		expect(redact('Thanks Larry', larry)).toBe('Thanks [name removed]');
+	});
+});
+
+describe('a reply to an anonymous review', () => {
+	const staffed = createRedactor(business, [{ name: 'Kevin Ortega', aliases: ['Kev'] }]);
+	const own = { orders: [], phones: [], byBusiness: true };
+
+	it.each([
+		['Thank you, Jane Miller', 'Thank you, [name removed]'],
+		['Thanks Jane for your kind words.', 'Thanks [name removed] for your kind words.'],
+		['Hello Ms. Miller, thank you.', 'Hello Ms. [name removed], thank you.'],
+		['Dear Jane,\nWe are sorry.', 'Dear [name removed],\nWe are sorry.'],
+		['Jane Miller - thank you!', '[name removed] - thank you!'],
+		['Thank you so much, Jane!', 'Thank you so much, [name removed]!'],
+		['Sehr geehrte Frau von Müller,', 'Sehr geehrte Frau von [name removed],'],
+		['Vielen Dank Jane Miller für Ihr Lob', 'Vielen Dank [name removed] für Ihr Lob'],
+		['Hola María, ¡mil gracias, María!', 'Hola [name removed], ¡mil gracias, [name removed]!'],
+		['Bonjour Jean-Pierre de la Tour,', 'Bonjour [name removed],'],
+	])('does not greet its author by name: "%s"', (text, masked) => {
+		expect(staffed(text, { ...own, anonymous: true })).toBe(masked);
+		expect(staffed(text, { ...own, anonymous: false })).toBe(text);
+	});
+
+	it.each([
+		'Thank You For Your Review! Dear Valued Customer, Hi there!',
+		'Thank you, Kevin and team. Thanks Kevin Ortega for the help!',
+		'We appreciate it. Thank you,\nBob Smith\nManager',
+		'Come again. Thanks, Bob',
+		'Sehr geehrte Damen und Herren, danke Ihnen! Liebe Grüße, Ihr Autohaus',
+		'Gracias Por Visitarnos, Larkspur Motors. Wow, thank you!',
+		'Dear Sir or Madam, Hello Again, Hey Google User, thanks',
+	])('keeps other words: "%s"', (text) =>
+		expect(staffed(text, { ...own, anonymous: true })).toBe(text),
+	);
+
+	it('does not show the given name of an author who hides it', () => {
+		const hidden = { ...own, anonymous: true, fullName: 'Jane Miller', authorName: 'Jane M.' };
+		expect(staffed('We miss Jane. Jane Miller was here', hidden)).toBe(
+			'We miss [name removed]. [name removed] [name removed] was here',
+		);
 	});
 });
