@@ -26,24 +26,28 @@ export async function askQuestions(
 	return answers;
 }
 
-/** Returns the command to type, with all answers or words in capitals to fill in. */
-export function toCommand(
-	{ files, flags }: { readonly files: readonly string[]; readonly flags: AnswerFlags },
-	{ questions, isOnlyFile }: OpenQuestions,
-): string {
+/** Returns what to type after open questions: all answers, or words in capitals to fill in. */
+export function toAnswers({ files, flags }: GivenCommand, open: OpenQuestions): string {
+	const { questions, isOnlyFile } = open;
+	const added = questions.map((one) => answerTo(one, isOnlyFile));
+	const isOpen = questions.some(({ usual }) => usual === undefined);
+	const what = isOpen ? 'Fill in the words in capitals, and run' : 'If this is right, run';
+	return `${what}:\n  ${toCommand({ files, flags: addFlags(flags, added) })}`;
+}
+
+interface GivenCommand {
+	readonly files: readonly string[];
+	readonly flags: AnswerFlags;
+}
+
+/** Returns an import as the operator types it. */
+export function toCommand({ files, flags }: GivenCommand): string {
 	const given = Object.entries<unknown>(flags).flatMap(([flag, value]) => {
 		if (Array.isArray(value)) return value.flatMap((one: string) => [`--${flag}`, one]);
 		if (typeof value === 'string') return [`--${flag}`, value];
 		return value === true ? [`--${flag}`] : [];
 	});
-	const added = questions.flatMap((one) => {
-		const [flag, value] = answerTo(one, isOnlyFile);
-		return [`--${flag}`, value];
-	});
-	const words = [...files, ...given, ...added].map(shellWord);
-	const isOpen = questions.some(({ usual }) => usual === undefined);
-	const what = isOpen ? 'Fill in the words in capitals, and run' : 'If this is right, run';
-	return `${what}:\n  npm run import -- ${words.join(' ')}`;
+	return `npm run import -- ${[...files, ...given].map(shellWord).join(' ')}`;
 }
 
 /** Adds flags to those that were given. */

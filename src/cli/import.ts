@@ -10,10 +10,11 @@ import { OpenQuestions } from '../import/open-questions.ts';
 import { suggestMap, type SuggestedMap } from '../import/suggest-map.ts';
 import { undoImport } from '../import/undo-import.ts';
 import { renderReport } from './render-import-report.ts';
+import { MissingReviews } from '../import/find-missing.ts';
 import { ImportError } from '../import/import-error.ts';
 import type { ImportReport } from '../import/import-report.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
-import { addFlags, askQuestions, toCommand } from './ask-questions.ts';
+import { addFlags, askQuestions, toAnswers, toCommand } from './ask-questions.ts';
 import { ANSWER_HELP, ANSWER_OPTIONS, parseAnswers, type AnswerFlags } from './import-answers.ts';
 import { openTerminal, type Ask } from './open-terminal.ts';
 import { shellWord } from '../mcp/discovery/shell-word.ts';
@@ -113,9 +114,13 @@ export const runImport = defineCommand({
 		}
 		const given = { files, flags: values };
 		const report = await importAs(given, surroundings).catch(async (error: unknown) => {
+			if (error instanceof MissingReviews) {
+				const next = toCommand({ files, flags: { ...values, ...error.flags } });
+				throw new ImportError(`${error.message}\n  ${next}`, { cause: error });
+			}
 			if (!(error instanceof OpenQuestions)) throw error;
 			if (ask === undefined) {
-				throw new ImportError(`${error.message}\n${toCommand(given, error)}`, { cause: error });
+				throw new ImportError(`${error.message}\n${toAnswers(given, error)}`, { cause: error });
 			}
 			const flags = await askQuestions(error, ask);
 			return importAs({ files, flags: addFlags(values, flags) }, surroundings);

@@ -16,7 +16,19 @@ export interface Completeness {
 	readonly force: boolean;
 }
 
-/** The share of the stored reviews above which an export is hardly complete. */
+/** The reviews that the export lacks do not fit what the operator said. */
+export class MissingReviews extends ImportError {
+	override readonly name = 'MissingReviews';
+	/** The flags that change in the command to run next. */
+	readonly flags: Readonly<Record<string, true | undefined>>;
+
+	constructor(message: string, flags: MissingReviews['flags']) {
+		super(message);
+		this.flags = flags;
+	}
+}
+
+/** The share of the stored reviews above which an export is hardly complete, unless only one is missing. */
 const MOST_MISSING = 0.1;
 /** How many ids a message names. */
 const MOST_NAMED = 3;
@@ -72,7 +84,7 @@ export function createCoverage({ yes, force }: Completeness) {
 		return known;
 	}
 
-	/** @throws {ImportError} if the export looks incomplete, or `yes` is another number. */
+	/** @throws {MissingReviews} if the export looks incomplete, or `yes` is another number. */
 	function findMissing(
 		stored: StoredContent,
 		now: Instant,
@@ -95,16 +107,15 @@ export function createCoverage({ yes, force }: Completeness) {
 			lines.length,
 		);
 		if (doubt !== undefined && !force) {
-			throw new ImportError(
-				`Cannot treat the export as complete: ${doubt}\n` +
-					'Export all reviews again, or import without --complete\n' +
-					'To list the reviews that would go, add --force --dry-run; if the list is right, --force --yes COUNT',
+			throw new MissingReviews(
+				`Cannot treat the export as complete: ${doubt}\nExport all reviews again, or list those that would go:`,
+				{ force: true, 'dry-run': true, yes: undefined },
 			);
 		}
 		if (yes !== undefined && yes !== missing.length) {
-			throw new ImportError(
-				`Cannot remove ${yes} reviews: ${missing.length} stored reviews are not in the export\n` +
-					'To see them, leave out --yes and add --dry-run',
+			throw new MissingReviews(
+				`Cannot remove ${yes} ${yes === 1 ? 'review' : 'reviews'}: ${missing.length} stored reviews are not in the export\nTo see them:`,
+				{ 'dry-run': true, yes: undefined },
 			);
 		}
 		const rated = (some: typeof lines) =>
@@ -139,7 +150,7 @@ export function createCoverage({ yes, force }: Completeness) {
 			return `these sheets were not read: ${unread.join(', ')}; if they contain reviews, save each as its own file`;
 		}
 		if (unnamed > 0) return `${unnamed} of its records cannot be read`;
-		if (missing.length <= stored * MOST_MISSING) return undefined;
+		if (missing.length <= Math.max(1, stored * MOST_MISSING)) return undefined;
 		const others = missing.length - MOST_NAMED;
 		const ids = `${missing.slice(0, MOST_NAMED).join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
 		return `${missing.length} of the ${stored} stored reviews are not in it, which is more than a tenth: ${ids}`;

@@ -46,7 +46,9 @@ describe('npm run import -- --complete', () => {
 		const page = pageOf(IDS.slice(2));
 		const wrong = await content.importComplete(page, '--yes', '3');
 		expect(wrong.status).toBe(2);
-		expect(wrong.stderr).toContain('2 stored reviews are not in the export');
+		expect(wrong.stderr).toMatch(
+			/2 stored reviews are not in the export\nTo see them:\n {2}npm run import -- \S+page --json --complete --dry-run\n$/,
+		);
 		const dry = await content.importComplete(page, '--yes', '2', '--dry-run');
 		expect(await content.reviews()).toHaveLength(21);
 		const { report } = await content.importComplete(page, '--yes', '2');
@@ -81,13 +83,33 @@ describe('npm run import -- --complete', () => {
 			const { status, stderr } = await content.importComplete(page, ...flags);
 			expect(status).toBe(2);
 			expect(stderr).toMatch(message);
-			expect(stderr).toContain('To list the reviews that would go, add --force --dry-run');
+			expect(stderr).toMatch(
+				/or list those that would go:\n {2}npm run import -- \S+page --json --complete --dry-run --force\n$/,
+			);
+			expect(stderr.trim().split('\n')).toHaveLength(3);
 		}
 		expect(await content.bytes()).toEqual(before);
 		const forced = await content.importComplete(page, '--force');
 		expect(forced.report.missing?.reviews.length).toBeGreaterThan(0);
 		expect(forced.report.missing?.needsForce).toBe(true);
 	});
+
+	it.each([
+		[9, 8, 0],
+		[1, 0, 0],
+		[9, 7, 2],
+	])(
+		'of %i stored reviews, with %i in the export, ends with status %i',
+		async (all, left, status) => {
+			const content = await createContent();
+			const write = (count: number) => content.write(`${count}.json`, pageOf(IDS.slice(-count)));
+			await content.run([await write(all)], NOW);
+			const kept = left === 0 ? pageOf(['new']) : pageOf(IDS.slice(-left));
+			const flags = ['--complete', '--yes', String(all - left)];
+			const run = await content.run([...flags, await content.write('rest.json', kept)], LATER);
+			expect(run.status, run.stderr).toBe(status);
+		},
+	);
 
 	it('counts a record that cannot be imported as one that the source has', async () => {
 		const content = await contentWithReviews();
