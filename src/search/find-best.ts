@@ -1,9 +1,12 @@
+import type { AskedDays } from './asked-days.ts';
 import { askedOpinions } from './asked-opinion.ts';
 import { countBits, DocBits, rangeBits } from './index/doc-bits.ts';
-import { intersect, isEmpty, union, type DocSet } from './index/doc-set.ts';
+import { clip, intersect, isEmpty, union, type DocSet } from './index/doc-set.ts';
+import type { Range } from './index/range.ts';
 import { inOtherWords } from './in-other-words.ts';
 import { readQuestion, type QuestionClues } from './read-question.ts';
 import type { SearchIndex } from './search-index.ts';
+import { selectDays } from './select.ts';
 
 /** A review needs this part of the score for everything asked, and less of it if it has the names. */
 const LEAST_SCORE = 0.6;
@@ -27,15 +30,17 @@ export interface BestReviews {
  * names, and critical if it asks for complaints. A review scores for each word that it has, more for words
  * that few reviews have, and less if it says the same in other words. Among equals, the newest come first.
  * If few reviews have the words, the opinion that they express counts, or else the nearest spelling.
+ * @param days Only reviews of these days.
  * @param isNoOpinion tells of words that express one whether the question means something else
  */
 export function findBest(
 	index: SearchIndex,
 	question: string,
+	days: Pick<AskedDays, 'since' | 'until'>,
 	limit: number,
 	isNoOpinion: (words: readonly string[]) => boolean,
 ): BestReviews {
-	const asked = readQuestion(index, question);
+	const asked = { ...readQuestion(index, question), range: selectDays(index, days) };
 	const { locations } = asked;
 	const found = rank(index, asked, limit);
 	const isMissing = asked.clues.some(({ docs }) => isEmpty(docs));
@@ -53,14 +58,19 @@ const CLOSEST =
 
 type Ranked = Pick<BestReviews, 'docs' | 'isClosest'>;
 
-function rank(index: SearchIndex, { required, clues }: QuestionClues, limit: number): Ranked {
+interface Asked extends QuestionClues {
+	/** The reviews of the days asked about. */
+	readonly range: Range;
+}
+
+function rank(index: SearchIndex, { required, clues, range }: Asked, limit: number): Ranked {
 	const { count } = index;
 	const common = combine(required);
-	const about = common ?? rangeBits({ first: 0, end: count }, count);
+	const about = common ? clip(common, range, count) : rangeBits(range, count);
 	const scores = new Float64Array(count);
 	const size = countDocs(about);
 	const addScore = (docs: DocSet, less = 0): number => {
-		const found = common ? intersect(docs, common) : docs;
+		const found = intersect(docs, about);
 		// Squared, so that many common words do not outweigh a rare one.
 		const weight = Math.log(1 + size / Math.max(1, countDocs(found))) ** 2;
 		for (const doc of listDocs(found, count)) scores[doc] = (scores[doc] ?? 0) + weight - less;
@@ -77,7 +87,7 @@ function rank(index: SearchIndex, { required, clues }: QuestionClues, limit: num
 	const all = [...listDocs(about, count)];
 	const best = all.filter((doc) => scoreOf(doc) >= least);
 	// If nobody says it about that person or place, the closest reviews about them tell what is said.
-	const isClosest = best.length === 0 && common !== undefined;
+	const isClosest = best.length === 0 && all.length > 0 && common !== undefined;
 	const found = isClosest ? all : best;
 	return { docs: found.toSorted((a, b) => scoreOf(b) - scoreOf(a)).slice(0, limit), isClosest };
 }

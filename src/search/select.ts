@@ -2,6 +2,7 @@ import { fold } from '../reviews/fold.ts';
 import { DocBits } from './index/doc-bits.ts';
 import { intersect, toDocSet, union, type DocSet } from './index/doc-set.ts';
 import type { Facet } from './index/facet-lists.ts';
+import type { Range } from './index/range.ts';
 import { ALL_STARS } from './index/stars.ts';
 import { findAny } from './find-any.ts';
 import type { Selection } from './matches.ts';
@@ -10,14 +11,21 @@ import { splitList, type SearchParams } from './search-params.ts';
 
 /** Turns search parameters into a selection. A review must pass every filter. */
 export function select(index: SearchIndex, params: SearchParams): Selection {
-	const { since, until } = params;
-	const first = until === undefined ? 0 : index.days.countAfter(until);
-	const end = since === undefined ? index.count : index.days.countSince(since);
 	return {
-		range: { first, end: Math.max(first, end) },
+		range: selectDays(index, params),
 		set: intersectAll(listSets(index, params)),
 		stars: selectStars(params),
 	};
+}
+
+/** Returns the reviews from one day to another, both inclusive. */
+export function selectDays(
+	{ days, count }: SearchIndex,
+	{ since, until }: Pick<SearchParams, 'since' | 'until'>,
+): Range {
+	const first = until === undefined ? 0 : days.countAfter(until);
+	const end = since === undefined ? count : days.countSince(since);
+	return { first, end: Math.max(first, end) };
 }
 
 function selectStars({ rating, min_rating, max_rating }: SearchParams): readonly number[] {

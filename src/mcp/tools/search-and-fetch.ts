@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Review } from '../../reviews/review.ts';
+import { askedDays } from '../../search/asked-days.ts';
 import { findBest } from '../../search/find-best.ts';
 import type { AgentEdition } from '../agent-edition.ts';
 import { findReview } from '../find-review.ts';
@@ -17,9 +18,10 @@ const SEARCH = {
 	title: 'Find reviews',
 	description:
 		'For clients that support only search and fetch, such as ChatGPT connectors: up to 10 reviews that ' +
-		'best answer a question, about the people, locations and services that it names, and records of ' +
-		'opening hours, addresses, phone numbers, averages and comparisons. "note" says which words no review has. If there are no ' +
-		'results, use other words. Otherwise use search_reviews.',
+		'best answer a question, about the people, locations, services and days that it names, and records of ' +
+		'opening hours, addresses, phone numbers, averages and comparisons. "note" says which days were ' +
+		'searched and which words no review has. If there are no results, use other words. Otherwise use ' +
+		'search_reviews.',
 	args: z.strictObject({ query: z.string().max(5_000) }),
 };
 const FETCH = {
@@ -35,12 +37,14 @@ export function createSearch(agent: AgentEdition): Tool {
 	const { index } = edition;
 	return defineTool(SEARCH, async ({ query }) => {
 		const named = index.ids.find(query.trim());
+		const days = index.count > 0 ? askedDays(query, index.days.dateOf(0)) : undefined;
+		const { rest: question, note: daysNote, ...period } = days ?? { rest: query };
 		const { docs, notes, locations, isClosest } =
 			named === undefined
-				? findBest(index, query, MAX_RESULTS, areAboutHours)
+				? findBest(index, question, period, MAX_RESULTS, areAboutHours)
 				: { docs: [named], notes: [], locations: [], isClosest: false };
-		const facts = findBusinessRecords(overview, query, locations);
-		const summaries = named === undefined ? findInsightRecords(query) : [];
+		const facts = findBusinessRecords(overview, question, locations);
+		const summaries = named === undefined ? findInsightRecords(question) : [];
 		// A record about the business answers better than reviews that do not say what was asked.
 		const isAnswered = isClosest && facts.length > 0;
 		const reviews = (isAnswered ? [] : docs)
@@ -52,7 +56,7 @@ export function createSearch(agent: AgentEdition): Tool {
 			...reviews,
 			...summaries.map((summary) => ({ ...summary, url })),
 		];
-		const note = isAnswered ? '' : notes.join(' ');
+		const note = isAnswered ? '' : [daysNote, ...notes].filter(Boolean).join(' ');
 		return textResult(JSON.stringify({ results, ...(note !== '' && { note }) }));
 	});
 }

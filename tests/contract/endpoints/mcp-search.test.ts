@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Review } from '../../../src/reviews/review.ts';
 import { sampleEdition } from '../../support/content.ts';
 import { callTool, methodsOf } from '../../support/sample-agent.ts';
@@ -128,6 +128,40 @@ it.each([
 	const document = JSON.parse((await callTool(methods, 'fetch', { id })).text);
 	expect(Object.keys(document)).toEqual(['id', 'title', 'text', 'url', 'metadata']);
 	expect(document.text).toMatch(expected);
+});
+
+describe('a question with days', () => {
+	const newest = edition.reviews[0]?.date ?? '';
+
+	it.each([
+		['complaints since spring', `${newest.slice(0, 4)}-03-01`, newest],
+		['How long is the wait for an oil change in 2025?', '2025-01-01', '2025-12-31'],
+		['Dana Whitfield between January and June 2026', '2026-01-01', '2026-06-30'],
+		['bad experiences last year', '2025-01-01', '2025-12-31'],
+	])('"%s" finds only reviews from %s to %s, and says so', async (query, since, until) => {
+		const found = await search(query);
+		expect(found.length).toBeGreaterThan(0);
+		for (const { date } of found) expect([date >= since, date <= until]).toEqual([true, true]);
+		const { text } = await callTool(methods, 'search', { query });
+		expect(JSON.parse(text).note).toMatch(
+			`Only reviews ${until === newest ? 'since' : 'from'} ${since}`,
+		);
+	});
+
+	it('finds nothing in other days instead', async () => {
+		const { text } = await callTool(methods, 'search', { query: 'Dana Whitfield in 2011' });
+		expect(JSON.parse(text)).toEqual({
+			results: [],
+			note: 'Only reviews from 2011-01-01 to 2011-12-31.',
+		});
+	});
+
+	it('compares periods in a record', async () => {
+		const { text } = await callTool(methods, 'search', { query: 'this year against last year' });
+		const { results, note } = JSON.parse(text);
+		expect(results.map(({ id }: { id: string }) => id)).toContain('comparison:periods');
+		expect(note).toBeUndefined();
+	});
 });
 
 it('finds a review by its id', async () => {

@@ -1,0 +1,81 @@
+import { daysBefore, type CalendarDate } from '../reviews/calendar-date.ts';
+import { PERIOD, readPeriod, type NamedPeriod } from './named-period.ts';
+
+/** The days that a question asks about, both inclusive. */
+export interface AskedDays {
+	readonly since?: CalendarDate | undefined;
+	readonly until?: CalendarDate | undefined;
+	/** The question without the words for these days. */
+	readonly rest: string;
+	/** A sentence that says which days these are. */
+	readonly note: string;
+}
+
+const RANGE = new RegExp(
+	`\\b(?:between|from|in|during) (${PERIOD}) (?:and|or|to|until|till|through) (${PERIOD})(?![\\w-])`,
+	'gi',
+);
+/** After these, a month, a season or a year is always a time. */
+const STRONG = 'since|after|before|until|till|through|in|during';
+const ONE = new RegExp(
+	`\\b(?:(?:(${STRONG})|within|over|of|for|from|on) )?(${PERIOD})(?![\\w-])`,
+	'gi',
+);
+
+/**
+ * Reads the days that a question asks about: "since spring", "in 2026", "the last 6 months". Relative ones count
+ * from the newest review. A question about two separate periods compares them: it asks about neither alone.
+ */
+export function askedDays(question: string, newest: CalendarDate): AskedDays | undefined {
+	const sinces: CalendarDate[] = [];
+	const untils: CalendarDate[] = [];
+	const relative: string[] = [];
+	const take = (as: string, first: NamedPeriod, last: NamedPeriod, bound = '') => {
+		const { since, until } = bounded(first, last, bound.toLowerCase());
+		if (since !== undefined) sinces.push(since);
+		if (until !== undefined) untils.push(until);
+		if (first.isRelative || last.isRelative) relative.push(`"${as}"`);
+		return ' ';
+	};
+	const rest = question
+		.replaceAll(/\s+/g, ' ')
+		.replaceAll(RANGE, (as, from: string, to: string) => {
+			const last = readPeriod(to, newest);
+			const [year] = /\d{4}$/.exec(to) ?? [];
+			// The year after the second month is often that of both.
+			const first = (year && readPeriod(`${from} ${year}`, newest)) || readPeriod(from, newest);
+			return first && last ? take(as, first, last) : as;
+		})
+		.replaceAll(ONE, (as, strong: string | undefined, name: string, at: number, all: string) => {
+			const period = readPeriod(name, newest);
+			if (!period) return as;
+			const isLast = as !== name && !/\w/.test(all.slice(at + as.length));
+			if (period.isAmbiguous && strong === undefined && !isLast) return as;
+			return take(as, period, period, strong);
+		});
+	const since = sinces.toSorted().at(-1);
+	const [until] = untils.toSorted();
+	if (since === undefined && until === undefined) return undefined;
+	if (since !== undefined && until !== undefined && since > until) return undefined;
+	const counts = relative.length === 1 ? 'counts' : 'count';
+	const why = `: ${relative.join(' and ')} ${counts} from the newest review (${newest})`;
+	return {
+		since,
+		until,
+		rest,
+		note: `Only reviews ${sayDays(since, until)}${relative.length > 0 ? why : ''}.`,
+	};
+}
+
+function bounded({ first }: NamedPeriod, { last }: NamedPeriod, bound: string) {
+	if (bound === 'since') return { since: first };
+	if (bound === 'after') return { since: daysBefore(last, -1) };
+	if (bound === 'before') return { until: daysBefore(first, 1) };
+	if (['until', 'till', 'through'].includes(bound)) return { until: last };
+	return { since: first, until: last };
+}
+
+function sayDays(since: CalendarDate | undefined, until: CalendarDate | undefined): string {
+	if (since === undefined) return `until ${until}`;
+	return until === undefined ? `since ${since}` : `from ${since} to ${until}`;
+}
