@@ -53,8 +53,7 @@ export function findBest(
 	return { docs, isClosest, notes: isClosest ? [CLOSEST] : notes, locations };
 }
 
-const CLOSEST =
-	'No review about the people, locations or services named says that; these are the closest.';
+const CLOSEST = 'No review about what the question names says that; these are the closest.';
 
 type Ranked = Pick<BestReviews, 'docs' | 'isClosest'>;
 

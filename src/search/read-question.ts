@@ -1,5 +1,6 @@
 import { fold } from '../reviews/fold.ts';
 import { foldWord, isSameWord, splitWords } from '../reviews/words.ts';
+import { takeLanguages } from './asked-languages.ts';
 import { findAny } from './find-any.ts';
 import { union, type DocSet } from './index/doc-set.ts';
 import type { NamedFacet } from './named-values.ts';
@@ -56,8 +57,8 @@ const PROPER = ['technician', 'location', 'service_area'] as const;
 const STARS = /\b([1-5])[ -]?stars?\b/gi;
 
 /**
- * Reads a question in English. People, places and services that it names are required, and so are few stars
- * if it asks for complaints. All other words are clues.
+ * Reads a question in English. People, places, services and languages that it names are required, and so are few
+ * stars if it asks for complaints. All other words are clues.
  */
 export function readQuestion(index: SearchIndex, question: string): QuestionClues {
 	const { facets, stars, count } = index;
@@ -69,6 +70,7 @@ export function readQuestion(index: SearchIndex, question: string): QuestionClue
 		facet,
 		values: takeNames(index, facet, words).map(({ value }) => value),
 	})).filter(({ values }) => values.length > 0);
+	const languages = takeLanguages(index, words);
 	const aspects = takeNames(index, 'aspect', [...words]).map(({ value, as }) => ({
 		words: as,
 		docs: isCritical
@@ -87,16 +89,20 @@ export function readQuestion(index: SearchIndex, question: string): QuestionClue
 					count,
 				),
 			),
+			...languages.map(({ docs, meant }) => union([docs, meant], count)),
 			...services.map(({ value, as }) =>
 				union([facets.get('service', value), findAny(index, [as.join(' ')]).set], count),
 			),
 		],
 		locations: proper.flatMap(({ facet, values }) => (facet === 'location' ? values : [])),
-		clues: [...new Set(words.filter(isClue))].slice(0, MAX_CLUES).map((word) => ({
-			word,
-			docs: findForms(index, word),
-			meant: aspects.find(({ words: own }) => own.includes(word))?.docs,
-		})),
+		clues: [
+			...languages,
+			...[...new Set(words.filter(isClue))].slice(0, MAX_CLUES).map((word) => ({
+				word,
+				docs: findForms(index, word),
+				meant: aspects.find(({ words: own }) => own.includes(word))?.docs,
+			})),
+		],
 	};
 }
 

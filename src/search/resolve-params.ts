@@ -1,3 +1,5 @@
+import { fold } from '../reviews/fold.ts';
+import { languageNames } from './language-names.ts';
 import { splitList, type SearchParams } from './search-params.ts';
 import type { SearchIndex } from './search-index.ts';
 import { FACET_FILTERS, findLanguages } from './select.ts';
@@ -89,7 +91,7 @@ function similarLanguage(
 	asked: string,
 ): { readonly tag?: string; readonly warning?: string } {
 	const tags = index.facets.values('language').filter((tag) => tag !== 'und');
-	const named = tags.find((tag) => namesOf(tag).includes(asked.trim().toLowerCase()));
+	const named = tags.find((tag) => languageNames(tag).includes(fold(asked.trim())));
 	if (named !== undefined) return { tag: named };
 	const [tag = ''] = asked.split('-');
 	const [kin] = findLanguages(index, tag);
@@ -97,11 +99,4 @@ function similarLanguage(
 		return { warning: missing('review in the language', asked, [], tags) };
 	}
 	return { tag, warning: `No review is in "${asked}"; these are in "${tag}".` };
-}
-
-/** Returns the name of a language in English and in itself, in lower case. */
-function namesOf(tag: string): string[] {
-	return ['en', tag].map((locale) =>
-		(new Intl.DisplayNames([locale], { type: 'language' }).of(tag) ?? '').toLowerCase(),
-	);
 }

@@ -1,5 +1,6 @@
 import type { BusinessOverview } from '../../edition/documents/business-overview.ts';
 import { absoluteUrl, locationPath } from '../../endpoints/http/urls.ts';
+import { isSpeakingWord } from '../../search/asked-languages.ts';
 import { foldWord, splitWords } from '../../reviews/words.ts';
 
 /** A document about the business or a location, for `search` and `fetch`. Its text is JSON. */
@@ -21,21 +22,33 @@ const WORDS =
 
 /**
  * Finds the records that answer a question about opening hours, addresses or telephone numbers: those of the
- * locations that it names, or else that of the business.
+ * locations that it names, or else that of the business, which also has the languages.
  */
 export function findBusinessRecords(
 	overview: BusinessOverview,
 	question: string,
 	locations: readonly string[],
 ): BusinessRecord[] {
-	if (!splitWords(question).some(isBusinessWord)) return [];
-	const ids = locations.length > 0 ? locations.map((id) => LOCATION_PREFIX + id) : [BUSINESS_ID];
+	const words = splitWords(question);
+	const asksForLanguage = asksForLanguages(words, overview);
+	if (!words.some(isBusinessWord) && !asksForLanguage) return [];
+	const isAboutGroup = locations.length === 0 || asksForLanguage;
+	const ids = isAboutGroup ? [BUSINESS_ID] : locations.map((id) => LOCATION_PREFIX + id);
 	return ids.flatMap((id) => findBusinessRecord(overview, id) ?? []);
 }
 
 /** Whether a word asks for opening hours, an address or a telephone number. */
 export function isBusinessWord(word: string): boolean {
 	return WORDS.test(foldWord(word));
+}
+
+/** Whether a question asks who speaks a language of the business. */
+function asksForLanguages(words: readonly string[], { business }: BusinessOverview): boolean {
+	const names = [
+		'languages',
+		...business.languages.map(({ name }) => foldWord(name.split(' ')[0] ?? '')),
+	];
+	return words.some(isSpeakingWord) && words.some((word) => names.includes(foldWord(word)));
 }
 
 /** Finds the record with an id from `findBusinessRecords`. */
@@ -52,7 +65,7 @@ export function findBusinessRecord(
 	const { origin } = new URL(links['reviews'] ?? '');
 	return {
 		id,
-		title: `${(one ?? business).name}: opening hours, addresses and phone numbers`,
+		title: `${(one ?? business).name}: opening hours, addresses, phone numbers${one ? '' : ', languages'}`,
 		url: absoluteUrl(origin, one ? locationPath(one.id) : '/'),
 		text: JSON.stringify(one ? { ...one, timezone } : { ...business, locations: known }),
 	};

@@ -23,6 +23,10 @@ const says = (aspect: string) => (review: Review) =>
 	review.aspects.some((each) => each.aspect === aspect);
 const isCritical = ({ rating, aspects }: Review) =>
 	rating <= 3 || aspects.some(({ polarity }) => polarity === 'negative');
+const mentions =
+	(language: string, name: RegExp) =>
+	(review: Review): boolean =>
+		review.language === language || name.test(review.text);
 const both =
 	(...tests: readonly ((review: Review) => boolean)[]) =>
 	(review: Review) =>
@@ -47,6 +51,12 @@ it.each([
 	['Any 5-star reviews of Will Sato?', both(names('Will Sato'), ({ rating }) => rating === 5)],
 	['Is the waiting room clean and does it have wifi?', says('facility')],
 	['frenos', isAbout('brakes')],
+	['reviews in Spanish', ({ language }: Review) => language === 'es'],
+	['What do Spanish-speaking customers say?', mentions('es', /spanish|español/i)],
+	['Do you speak Spanish?', mentions('es', /spanish|español/i)],
+	['¿Hablan español?', mentions('es', /spanish|español/i)],
+	['Does Rosa Delgado speak Spanish?', both(names('Rosa Delgado'), mentions('es', /spanish/i))],
+	['French reviews of Millbrook', both(isIn('millbrook'), mentions('fr', /french|français/i))],
 ])('"%s" finds reviews about that', async (question, isRight) => {
 	const found = await search(question);
 	expect(found.length).toBeGreaterThan(0);
@@ -57,7 +67,7 @@ it.each([
 
 it.each([
 	'Is the service department open on Saturday?',
-	'Does anybody speak Spanish?',
+	'Does anybody speak Tagalog?',
 	'Do they repair helicopters?',
 	'qzxvw',
 ])('"%s" finds nothing, because no review says so', async (question) =>
@@ -98,6 +108,19 @@ it.each([
 	expect((await search(query)).filter(complains('price')).length).toBeGreaterThan(0),
 );
 
+it('finds first who says that a language is spoken, and all reviews in it', async () => {
+	const isMentioned = ({ text }: Review) => /español/i.test(text);
+	const spoken = await search('Do you speak Spanish?');
+	expect(spoken.filter(isMentioned).length).toBeGreaterThan(0);
+	expect(spoken.map(isMentioned)).toEqual(
+		spoken.map(isMentioned).toSorted((a, b) => Number(b) - Number(a)),
+	);
+	const isFrench = ({ language }: Review) => language === 'fr';
+	const french = await search('reviews in French');
+	const all = edition.reviews.filter(isFrench);
+	expect(french.slice(0, all.length).map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+});
+
 it('corrects a word that no review has, and says so', async () => {
 	const { text } = await callTool(methods, 'search', { query: 'windsheild' });
 	const { results, note } = JSON.parse(text);
@@ -110,6 +133,9 @@ it('corrects a word that no review has, and says so', async () => {
 it.each([
 	['Is the body shop open on Saturday?', 'business', /Saturday/],
 	['phone number of the Harborview store', 'location:harborview', /\+1-541-555-0107/],
+	['Do you speak French?', 'business', /French \(by arrangement\)/],
+	['Is Spanish spoken at Harborview?', 'business', /"name":"Spanish"/],
+	['Which languages do you speak?', 'business', /"name":"Spanish"/],
 	['What is the address in Millbrook?', 'location:millbrook', /"city":"Millbrook"/],
 ])('"%s" finds the record of the business or the location', async (query, id, expected) => {
 	const [first] = JSON.parse((await callTool(methods, 'search', { query })).text).results;

@@ -38,6 +38,7 @@ describe('a name in a filter', () => {
 		[{ mentions_technician: 'tj' }, 'Tom Okafor'],
 		[{ language: 'Spanish' }, 'es'],
 		[{ language: 'español' }, 'es'],
+		[{ language: 'Spanisch' }, 'es'],
 		[{ language: 'ES' }, 'ES'],
 	])('means a value in other letters, or by another name: %o', (asked, expected) => {
 		expect(resolve(asked)).toEqual([expected]);
