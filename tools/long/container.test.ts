@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
+import { execFileSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../tests/support/content.ts';
 import { freePort } from '../../tests/support/running-server.ts';
+import { describeService } from '../../tests/system/black-box/black-box.ts';
+import { OPERATOR_VARIABLES } from '../../tests/system/black-box/operator.ts';
 import { finish, mayMount, startBeside, startInside, userOf, type Ended } from './container.ts';
 import { buildImage, surroundingsOf, type Image } from './image.ts';
 
@@ -15,6 +17,8 @@ const LIMIT_BYTES = 200e6;
 const LIMIT_MS = 900_000;
 const NEW_CONTENT =
 	'npm run content:new -- --name Example --timezone America/New_York --url https://motors.example --email care@motors.example /content/group';
+/** Reads content from standard input, as the guide for Docker says. */
+const COPIED_CONTENT = 'mkdir /content/group && tar --extract --directory /content/group';
 const ALIASES = ['harborview', 'alder-falls', 'millbrook'].map((name) => `--alias ${name}=main`);
 
 /** Without permission to mount, as in most containers, there is no read-only file system. */
@@ -22,46 +26,18 @@ describe.skipIf(!mayMount())(
 	'the image of the Dockerfile, on a read-only file system, as the user node',
 	{ timeout: LIMIT_MS },
 	() => {
-		const scratch = mkdtempSync(join(tmpdir(), 'forecourt-volumes-'));
 		let image: Image;
-		let variables: Record<string, string>;
-		let volumes: Record<string, string>;
-		let server: ChildProcess;
-		let output = '';
-
-		const surroundings = () => {
-			const { variables: own, ...others } = surroundingsOf(image, volumes);
-			return { ...others, variables: { ...own, ...variables } };
-		};
-		/** Runs a command as `docker compose exec -T forecourt` does. */
-		const execute = (command: readonly string[], input?: string): Promise<Ended> =>
-			finish(startBeside(server.pid ?? 0, surroundings(), command), input);
-		const read = async (path: string) => fetch(`${variables['BASE_URL']}${path}`);
+		let container: Container;
+		const execute = (command: readonly string[], input?: string) =>
+			container.execute(command, input);
+		const read = async (path: string) => fetch(container.origin + path);
 
 		beforeAll(async () => {
 			image = await buildImage();
-			const port = String(await freePort());
-			variables = { PORT: port, BASE_URL: `http://127.0.0.1:${port}` };
-			volumes = Object.fromEntries(image.volumes.map((path) => [path, join(scratch, path)]));
-			for (const folder of Object.values(volumes)) mkdirSync(folder);
-			// As `docker compose run --rm forecourt` does.
-			const created = await finish(startInside(surroundings(), ['sh', '-c', NEW_CONTENT]));
-			expect(created).toMatchObject({ code: 0 });
-
-			server = startInside(surroundings(), image.command);
-			server.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-			server.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-			const deadline = performance.now() + LIMIT_MS / 2;
-			while ((await execute(image.healthCheck)).code !== 0) {
-				if (server.exitCode !== null || performance.now() > deadline) {
-					throw new TypeError(`Cannot start the container: ${output}`);
-				}
-				await sleep(1000);
-			}
+			container = await startContainer(image, {}, NEW_CONTENT);
 		}, LIMIT_MS);
 		afterAll(() => {
-			server?.kill('SIGKILL');
-			rmSync(scratch, { recursive: true });
+			container?.stop();
 			if (image) rmSync(image.root, { recursive: true });
 		}, LIMIT_MS);
 
@@ -71,7 +47,7 @@ describe.skipIf(!mayMount())(
 		});
 
 		it('runs as the user node', () => {
-			expect(userOf(server.pid ?? 0)).toEqual([1000, 1000, 1000, 1000]);
+			expect(userOf(container.server.pid ?? 0)).toEqual([1000, 1000, 1000, 1000]);
 		});
 
 		it('cannot write outside its volumes and /tmp', async () => {
@@ -103,12 +79,82 @@ describe.skipIf(!mayMount())(
 		});
 
 		it('has no errors in its log, and ends with 0 after SIGTERM', async () => {
-			expect(output).not.toMatch(/error|EROFS|EACCES/i);
+			expect(container.output()).not.toMatch(/error|EROFS|EACCES/i);
 			const begin = performance.now();
-			const exited = once(server, 'exit');
-			server.kill('SIGTERM');
+			const exited = once(container.server, 'exit');
+			container.server.kill('SIGTERM');
 			expect(await exited).toEqual([0, null]);
 			expect(performance.now() - begin).toBeLessThan(5000);
 		});
+
+		describe('with the content of the sample', () => {
+			let sample: Container;
+			beforeAll(async () => {
+				const content = execFileSync('tar', [
+					'--create',
+					'--directory',
+					join(ROOT, 'content'),
+					'.',
+				]);
+				sample = await startContainer(image, OPERATOR_VARIABLES, COPIED_CONTENT, content);
+			}, LIMIT_MS);
+			afterAll(() => sample?.stop(), LIMIT_MS);
+
+			describeService(() => ({ address: sample.origin, origin: sample.origin }));
+		});
 	},
 );
+
+interface Container {
+	readonly server: ChildProcess;
+	readonly origin: string;
+	/** Runs a command as `docker compose exec -T forecourt` does. */
+	execute(command: readonly string[], input?: string): Promise<Ended>;
+	/** Returns what the server has printed so far. */
+	output(): string;
+	/** Kills the server and removes the volumes. */
+	stop(): void;
+}
+
+/** Fills new volumes as `docker compose run --rm -T forecourt` does, then starts the image's command. */
+async function startContainer(
+	image: Image,
+	given: Readonly<Record<string, string>>,
+	filling: string,
+	input?: Uint8Array,
+): Promise<Container> {
+	const scratch = mkdtempSync(join(tmpdir(), 'forecourt-volumes-'));
+	const volumes = Object.fromEntries(image.volumes.map((path) => [path, join(scratch, path)]));
+	for (const folder of Object.values(volumes)) mkdirSync(folder);
+	const port = String(await freePort());
+	const origin = `http://127.0.0.1:${port}`;
+	const { variables, ...others } = surroundingsOf(image, volumes);
+	const surroundings = {
+		...others,
+		variables: { ...variables, ...given, PORT: port, BASE_URL: origin },
+	};
+	const filled = await finish(startInside(surroundings, ['sh', '-c', filling]), input);
+	expect(filled).toMatchObject({ code: 0 });
+
+	let output = '';
+	const server = startInside(surroundings, image.command);
+	server.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+	server.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+	const execute: Container['execute'] = (command, text) =>
+		finish(startBeside(server.pid ?? 0, surroundings, command), text);
+	const deadline = performance.now() + LIMIT_MS / 2;
+	while ((await execute(image.healthCheck)).code !== 0) {
+		if (server.exitCode !== null || performance.now() > deadline) {
+			throw new TypeError(`Cannot start the container: ${output}`);
+		}
+		await sleep(1000);
+	}
+	return {
+		...{ server, origin, execute },
+		output: () => output,
+		stop() {
+			server.kill('SIGKILL');
+			rmSync(scratch, { recursive: true });
+		},
+	};
+}

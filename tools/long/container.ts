@@ -119,7 +119,7 @@ export function startBeside(
 }
 
 /** Waits for the end of a process. */
-export async function finish(child: ChildProcess, input?: string): Promise<Ended> {
+export async function finish(child: ChildProcess, input?: string | Uint8Array): Promise<Ended> {
 	let output = '';
 	child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
 	child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
