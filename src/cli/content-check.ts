@@ -60,7 +60,7 @@ function renderCheck(check: ContentCheck & { readonly content: string }): string
 	const warned = warnings.length === 0 ? '' : `, ${counted(warnings.length, 'warning')}`;
 	const summary =
 		problems.length === 0
-			? `No problem: ${counts}${warned}`
+			? `No problems: ${counts}${warned}`
 			: `${counted(problems.length, 'problem')}${warned}; no edition can be built. ${counts}`;
 	return [...shorten(problems, ''), ...shorten(warnings, 'warning: '), summary, ''].join('\n');
 }

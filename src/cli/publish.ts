@@ -41,7 +41,7 @@ const HELP = `Builds an edition of the content folder and makes it live, on the 
 
   npm run publish [-- [--roll-back] [--restore ID]]
 
-  --roll-back    log reviews that the log has and the content lacks as removed: imported by mistake
+  --roll-back    log reviews that are missing from the content as removed: imported by mistake
   --restore ID   publish this erased review again, for example because its author agreed; can be repeated
 
 Settings are environment variables, such as CONTENT_DIR; docs/run/configuration.md lists them all. Standard

@@ -16,8 +16,8 @@ interface ReceiptSurroundings extends CommandStreams {
 	readonly folder: string;
 }
 
-const HELP = `Writes a receipt for the author of a review: proof that it was logged. It stays valid after a removal, but must be
-written before.
+const HELP = `Writes a receipt for the author of a review: proof that it was logged. It stays valid after a removal, but you
+must write it before that.
 
   npm run receipt -- ID [--out FILE]
 

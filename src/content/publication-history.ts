@@ -41,7 +41,7 @@ export async function loadHistory(contentDir: string): Promise<PublicationHistor
 		for await (const { value, line } of readJsonLines(paths.historyEditions, EditionMark)) {
 			const before = editions.at(-1)?.modified;
 			if (before !== undefined && Date.parse(value.modified) < Date.parse(before)) {
-				const problem = `"modified" is ${value.modified}, earlier than in the line before`;
+				const problem = `"modified" is ${value.modified}, earlier than in the line before; restore the file with git`;
 				throw new ContentError(paths.historyEditions, line, problem);
 			}
 			editions.push(value);

@@ -87,7 +87,7 @@ export async function stampContent(
 	const removed = await loadRemoved(paths.removed);
 	const future = removed.find(({ removed_at }) => isLater(removed_at, now));
 	if (future) {
-		const problem = `"removed_at" of "${future.id}" is ${future.removed_at}, which is in the future`;
+		const problem = `"removed_at" of "${future.id}" is ${future.removed_at}, in the future; correct it or your clock`;
 		throw new ContentError(paths.removed, undefined, problem);
 	}
 	const removedIds = new Set(removed.map(({ id }) => id));
@@ -125,7 +125,7 @@ export async function stampContent(
 function checkDay({ date }: StoredReview, { path, line }: Place, now: Instant): void {
 	const furthest = new Date(Date.parse(now) + FURTHEST_ZONE_MS).toISOString().slice(0, 10);
 	if (date <= furthest) return;
-	throw new ContentError(path, line, `"date" is ${date}, which is in the future`);
+	throw new ContentError(path, line, `"date" is ${date}, in the future; correct it or your clock`);
 }
 
 /** UTC+14, the zone in which each day begins first. */

@@ -42,7 +42,7 @@ export function withoutImpossibleTimes(draft: ReviewDraft, context: ImportContex
 	if (flawOfEdit !== undefined) warnings.push(`edit time left out: it ${flawOfEdit}`);
 	const responses = draft.responses.map(({ text, date }) => {
 		const flaw = date && flawOfDate(date, context);
-		if (flaw !== undefined) warnings.push(`reply without its day: it ${flaw}`);
+		if (flaw !== undefined) warnings.push(`reply kept without its date, which ${flaw}`);
 		return { text, date: flaw === undefined ? date : undefined };
 	});
 	const editedAt = flawOfEdit === undefined ? draft.editedAt : undefined;

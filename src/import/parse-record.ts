@@ -26,7 +26,7 @@ export function parseRecord<Schema extends z.ZodType>(
 }
 
 const KINDS: ReadonlyMap<string, string> = new Map([
-	['string', 'a text'],
+	['string', 'text'],
 	['number', 'a number'],
 	['boolean', 'true or false'],
 	['array', 'a list'],

@@ -4,7 +4,7 @@ import { parseWhen } from './parse-when.ts';
 const UNPUBLISHED = /^(?:pending|draft|rejected|failed|scheduled|deleted|removed|hidden|private)$/i;
 
 /** Warning about a reply that is published without its day. */
-export const UNDATED = 'reply without its day: it has no valid one';
+export const UNDATED = 'reply kept without a date: its date is not valid';
 
 export interface WrittenReply {
 	readonly text: string | undefined;

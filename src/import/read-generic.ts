@@ -102,7 +102,7 @@ export function readGeneric(written: unknown, { reading }: SettledAnswers): Read
 }
 
 /**
- * Returns the proof of the visit. A platform vouches for the account. Surveys by the business prove
+ * Returns the proof of the visit. A platform only shows that there is an account. Surveys by the business prove
  * nothing without a proof column.
  */
 function provenBy({ flat, reading }: record.GenericRecord, sourceId: string) {

@@ -51,9 +51,9 @@ export async function suggestMap(file: string, encoding?: Encoding): Promise<Sug
 	const path = `${file}.map.yaml`;
 	const text = [
 		'# Which column is what. Correct what is wrong, and put a column in each place that says REPLACE. A column',
-		'# that is none of these belongs into a list, as ignore: [COLUMN]; deleted lines are recognized again.',
+		'# that is none of these goes in a list, as ignore: [COLUMN]; deleted lines are recognized again.',
 		`# Not used yet: ${listColumns(names.filter((name) => !used.has(name))) || 'none'}`,
-		'# More can stand here: docs/run/import-reference.md, "The mapping file".',
+		'# For more settings, see docs/run/import-reference.md, "The mapping file".',
 		...(encoding === undefined ? [] : [`encoding: ${encoding}`]),
 		...(lists.length === 0 ? [] : [`records: ${JSON.stringify(alike)} # of ${listColumns(lists)}`]),
 		'fields:',

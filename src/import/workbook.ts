@@ -93,7 +93,10 @@ async function assertExtent(name: string, bytes: Buffer): Promise<void> {
 			columns = Math.max(columns, columnOf(letters));
 		}
 		if (rows * Math.max(1, columns) > MOST_CELLS) {
-			throw new UnreadableFile(name, 'it has a cell far beyond any table');
+			throw new UnreadableFile(
+				name,
+				'it has a cell far outside the table; delete it and save again',
+			);
 		}
 		rest = text.slice(-OVERLAP);
 	}

@@ -32,7 +32,7 @@ export const LoggedReason = z
 	.enum([...RemovalReason.options, POLICY_REASON])
 	.describe(
 		'Why it was removed, in the words of the policy. A low rating is never a reason. The last one: the policy ' +
-			'of its source no longer allows to publish it.',
+			'of its source no longer allows us to publish it.',
 	);
 export type LoggedReason = z.output<typeof LoggedReason>;
 
@@ -42,7 +42,7 @@ export const StatedReason = RemovalReason.exclude(['imported by mistake']);
 /** Explains each reason to readers: the end of "It was removed because …". */
 export const REMOVAL_MEANINGS: Record<RemovalReason, string> = {
 	'consent withdrawn': 'its author withdrew consent to publication',
-	'author request': 'its author asked for it',
+	'author request': 'its author asked us to remove it',
 	'platform removal': 'the platform it came from took it down',
 	'court order': 'a court ordered it',
 	'personal data': 'it revealed something about a person that cannot be masked',

@@ -34,7 +34,7 @@ export type LanguageTag = z.output<typeof LanguageTag>;
 const Text = z.string().max(100_000, 'must be at most 100000 characters');
 
 export const Author = z.strictObject({
-	name: z.string().min(1).max(200).describe('The name that the customer chose to show.'),
+	name: z.string().min(1).max(200).describe('The name shown with the review.'),
 	anonymous: z
 		.boolean()
 		.describe('True when the source hides who wrote it, or only stars of it are published.'),
@@ -68,8 +68,8 @@ export const VerificationMethod = z
 	.describe(
 		'How the review was checked. invited_after_transaction: it answers an invitation tied to one ' +
 			'order or deal; transaction_match: matched to an order or deal afterwards; documents: proof ' +
-			'of the visit was seen; platform_account_only: the platform vouches for the account, not ' +
-			'for the visit.',
+			'of the visit was seen; platform_account_only: posted from an account ' +
+			'on the platform, with no proof of the visit.',
 	);
 export type VerificationMethod = z.output<typeof VerificationMethod>;
 

@@ -49,7 +49,7 @@ export const SearchPage = z
 		warnings: z
 			.array(z.string())
 			.optional()
-			.describe('What had no effect, was taken as something else, or does not exist.'),
+			.describe('Parameters or values that were ignored, reinterpreted or do not exist.'),
 		facets: Facets.optional(),
 		reviews: z
 			.array(Review)

@@ -172,7 +172,7 @@ export const COMMANDS: readonly Command[] = [
 		name: 'simulate',
 		usage: 'npm run simulate -- [EDITIONS] [FALLS]',
 		meaning:
-			'Measures how often the statistical tests find chance, and how often they find a real fall.',
+			'Measures how often the statistical tests raise a false alarm, and how often they find a real drop.',
 		audience: 'contributor',
 	},
 	{

@@ -60,7 +60,7 @@ export async function logPublication(
 		);
 		if (isLoopback(log) && !isLoopback({ url: baseUrl })) {
 			say(
-				`Note: the log in ${folder} is of ${log.origin}; start your own: npm run log:key -- ${baseUrl}`,
+				`Note: the log in ${folder} belongs to ${log.origin}; start your own: npm run log:key -- ${baseUrl}`,
 			);
 		}
 		return content;

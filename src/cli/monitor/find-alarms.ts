@@ -64,7 +64,7 @@ export function findAlarms(
 	const details = findings.map(({ message }) => message);
 	if (unclear_since !== undefined && daysBetween(unclear_since, now) >= lateDays) {
 		const since = unclear_since.slice(0, 10);
-		alarm('late', `No check of ${before.address} gave a clear result since ${since}`, details);
+		alarm('late', `No clear result from ${before.address} since ${since}`, details);
 	} else if (daysBetween(grew_at, now) >= lateDays) {
 		alarm('late', `${before.address} has had no new checkpoint since ${grew_at.slice(0, 10)}`);
 	}

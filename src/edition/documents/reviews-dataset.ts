@@ -44,9 +44,9 @@ export type DatasetHead = z.output<typeof DatasetHead>;
 export const ReviewsDataset = z
 	.strictObject({
 		...DatasetHead.shape,
-		reviews: z.array(Review).describe('Every verified review, newest first.'),
+		reviews: z.array(Review).describe('Every published review, newest first.'),
 	})
-	.meta({ id: 'ReviewsDataset', description: 'The business and all its verified reviews.' });
+	.meta({ id: 'ReviewsDataset', description: 'The business and all its published reviews.' });
 export type ReviewsDataset = z.output<typeof ReviewsDataset>;
 
 export function renderReviewsDataset(edition: Edition): Generator<string> {

@@ -7,7 +7,7 @@ const LABELS = {
 	invited_after_transaction: 'Invited after a visit',
 	transaction_match: 'Matched to a visit',
 	documents: 'Proof of the visit was seen',
-	platform_account_only: 'Account checked by the platform',
+	platform_account_only: 'Account only, visit not proven',
 };
 const find = (id) => document.getElementById(id);
 const places = new Map();
@@ -74,7 +74,7 @@ function show(found, isMore) {
 	const average = stats.average === null ? 'No rating' : stats.average.toFixed(2) + ' of 5';
 	find('rating').textContent = average;
 	find('count').textContent = total === 1 ? '1 review' : total + ' reviews';
-	find('status').textContent = [...warnings, ...(total === 0 ? ['No review matches.'] : [])].join(' ');
+	find('status').textContent = [...warnings, ...(total === 0 ? ['No reviews match.'] : [])].join(' ');
 	const most = Math.max(1, ...Object.values(stats.distribution));
 	find('bars').replaceChildren(
 		...[5, 4, 3, 2, 1].map((stars) => toBar(stars, stats.distribution[stars] ?? 0, most)),
@@ -117,7 +117,7 @@ function toItem(review) {
 		...(text ? toText(text) : []),
 		...responses.map((answer) =>
 			make('blockquote', {}, [
-				make('p', { class: 'quiet', text: 'Answer by ' + answer.author }),
+				make('p', { class: 'quiet', text: 'Reply by ' + answer.author }),
 				...toText(answer.text),
 			]),
 		),

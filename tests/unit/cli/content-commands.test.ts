@@ -126,7 +126,7 @@ describe('npm run content:check', () => {
 	it("finds no problem in the repository's content", async () => {
 		const { status, stdout } = await check(join(ROOT, 'content'));
 		expect(status).toBe(0);
-		expect(stdout).toMatch(/^No problem: 356 reviews in/m);
+		expect(stdout).toMatch(/^No problems: 356 reviews in/m);
 	});
 
 	it('reports all problems, each with file, line, value and fix', async () => {

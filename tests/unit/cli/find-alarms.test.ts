@@ -95,7 +95,7 @@ describe('a monitor', () => {
 			}),
 		]);
 		expect(check(state, 32, unclear).raised).toMatchObject([
-			{ kind: 'late', message: expect.stringContaining('gave a clear result since 2026-11-02') },
+			{ kind: 'late', message: expect.stringContaining('has been clear since 2026-11-02') },
 		]);
 		const clear = check(state, 20, reportOf({ size: 101 })).state;
 		expect(check(clear, 32, unclear).raised).toEqual([]);

@@ -259,7 +259,7 @@ describe('stampContent()', () => {
 
 		add({ id: 'late', date: '2031-02-20', source: { id: 'survey', name: 'S', review_id: 'l' } });
 		await expect(stampContent(folder, NOW)).rejects.toThrow(
-			/2026\.jsonl:\d+: "date" is 2031-02-20, which is in the future/,
+			/2026\.jsonl:\d+: "date" is 2031-02-20, in the future; correct it or your clock/,
 		);
 	});
 

@@ -194,14 +194,14 @@ describe('a row in a dealer review CSV', () => {
 		[
 			'a reply dated in the future',
 			{ dealer_response: 'Hi', dealer_response_date: 'May 5, 2027' },
-			/^reply without its day: it is in the future/,
+			/^reply kept without its date, which is in the future/,
 		],
 		[
 			'a reply with an impossible date',
 			{ dealer_response: 'Hi', dealer_response_date: 'February 30, 2024' },
-			/^reply without its day/,
+			/^reply kept without (a|its) date/,
 		],
-		['a reply without a date', { dealer_response: 'Hi' }, /^reply without its day/],
+		['a reply without a date', { dealer_response: 'Hi' }, /^reply kept without (a|its) date/],
 		['an unknown employee', { employees: 'Bob Ross' }, /^"Bob Ross" is not in staff\.yaml$/],
 		['a damaged character', { review_text: 'caf\ufffd' }, /^text: replacement character kept$/],
 		['a forbidden character', { review_text: 'a\u0002b' }, /^text: forbidden characters removed$/],

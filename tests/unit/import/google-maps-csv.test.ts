@@ -130,7 +130,7 @@ describe('a row in a Google Maps CSV', () => {
 		expect(review?.responses).toMatchObject([{ text: expect.anything() }]);
 		expect(review?.responses[0]).not.toHaveProperty('date');
 		expect(file?.warnings.map(({ message }) => message)).toEqual([
-			'reply without its day: it has no valid one',
+			'reply kept without a date: its date is not valid',
 			'text: replacement character kept',
 		]);
 	});

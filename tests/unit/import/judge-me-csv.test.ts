@@ -57,7 +57,7 @@ describe('a row in a Judge.me CSV', () => {
 		const draft = draftOf(judgeMeCsv, judgeMeRow({ reply: 'Thanks!' }));
 		expect(draft).toMatchObject({
 			responses: [{ text: 'Thanks!', date: undefined }],
-			warnings: ['reply without its day: it has no valid one'],
+			warnings: ['reply kept without a date: its date is not valid'],
 		});
 	});
 

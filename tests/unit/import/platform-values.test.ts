@@ -163,7 +163,7 @@ describe('toReplies', () => {
 			],
 			warnings: [
 				'reply left out: its state is pending',
-				'reply without its day: it has no valid one',
+				'reply kept without a date: its date is not valid',
 			],
 		});
 	});

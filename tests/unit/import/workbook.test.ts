@@ -56,7 +56,7 @@ describe('an Excel workbook', () => {
 		[
 			'it has a far cell',
 			workbook({ A: [HEADER, [{ xml: '/><c r="XFD1048576"><v>1</v>' }]] }),
-			'it has a cell far beyond any table',
+			'it has a cell far outside the table; delete it and save again',
 		],
 		['it is empty', workbook({ A: [] }), 'it is an Excel workbook without a table'],
 		[

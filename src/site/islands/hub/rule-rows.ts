@@ -24,7 +24,7 @@ export function lifeRows({
 }: HubDescription): (readonly [what: string, how: string])[] {
 	const waits = delivery.retry_seconds.map(inWords);
 	return [
-		['A lease that you do not choose', inWords(lease.default)],
+		['Default lease', inWords(lease.default)],
 		['The shortest and the longest lease', `${inWords(lease.min)} to ${inWords(lease.max)}`],
 		[
 			'Signature',
@@ -32,7 +32,7 @@ export function lifeRows({
 		],
 		['Secret', `up to ${secret.max_bytes} bytes`],
 		[
-			'A failed delivery comes again after',
+			'A failed delivery is retried after',
 			`${new Intl.ListFormat('en').format(waits)}, each ±\u00a020%`,
 		],
 		['Failed changes in a row that end a subscription', String(delivery.failures_allowed)],

@@ -30,7 +30,7 @@ function showFigures(root: HTMLElement, activity: HubActivity, at: string | unde
 	fill(root, 'total', count(total));
 	fill(root, 'delivered', count(delivered));
 	fill(root, 'median', seconds ? `${seconds.median} s` : '–');
-	fill(root, 'slowest', seconds && `95 of 100 within ${seconds.percentile_95} s`);
+	fill(root, 'slowest', seconds && `95% within ${seconds.percentile_95} s`);
 	fill(root, 'failed', count(failed));
 	fill(
 		root,

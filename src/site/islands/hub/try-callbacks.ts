@@ -15,8 +15,8 @@ const NAMES: Record<CheckedStep['step'], string> = {
 	body: 'The size of a delivery',
 };
 const OUTCOMES: Record<CheckedStep['result'], readonly [mark: string, words: string]> = {
-	passed: ['✓', 'is right'],
-	failed: ['✕', 'is wrong:'],
+	passed: ['✓', 'passed'],
+	failed: ['✕', 'failed:'],
 	warning: ['!', 'would pass, but'],
 	skipped: ['–', 'was not checked'],
 };

@@ -114,7 +114,7 @@ function groupInWords(t: Translator<MessageId>, group: Group | undefined): Link 
 		: { text: t.percent(share), note: t('owner.hits_of_all', { hits, n }) };
 }
 
-/** "Millbrook: no clear difference in praise for Staff (88%, others 86%); too few opinions on Loaner." */
+/** "Millbrook: no clear difference in praise for staff (88%, others 86%); too few opinions on loaner car." */
 export function aspectNote(
 	t: Translator<MessageId>,
 	scope: string,
@@ -126,7 +126,7 @@ export function aspectNote(
 		aspects
 			.filter(({ result }) => results.includes(result))
 			.map(({ aspect = '', first, second, result }) => {
-				const label = labels.aspect(aspect);
+				const label = t.inside(labels.aspect(aspect));
 				if (result === 'too_few') return label;
 				const here = t.percent(first.share ?? 0);
 				const there = t.percent(second?.share ?? 0);

@@ -93,7 +93,7 @@ describe('/llms.txt', () => {
 	it('calls no review verified that proves only an account', () => {
 		const [head] = text.split('\n## ');
 		expect(head).not.toMatch(/verified (customer )?reviews/i);
-		expect(head).toContain('`platform_account_only` is no proof of the visit');
+		expect(head).toContain('`platform_account_only` does not prove the visit');
 	});
 
 	it('has no average and no dates without reviews', () => {

@@ -48,9 +48,9 @@ describe('the rules of a hub', () => {
 		const rules = describeHub({ ...POLICY, lease, retrySeconds: [5, 120], failuresAllowed: 4 }, []);
 		const rows = Object.fromEntries(lifeRows(rules));
 		expect(rows).toMatchObject({
-			'A lease that you do not choose': '2 hours',
+			'Default lease': '2 hours',
 			'The shortest and the longest lease': '1 minute to 1 day',
-			'A failed delivery comes again after': '5 seconds and 2 minutes, each ±\u00a020%',
+			'A failed delivery is retried after': '5 seconds and 2 minutes, each ±\u00a020%',
 			'Failed changes in a row that end a subscription': '4',
 		});
 		expect(limitRows(rules).map(([, limit]) => limit)).toContain('10 a minute');

@@ -42,7 +42,7 @@ it('the owner sections say "Too few reviews" and "No clear difference"', () => {
 	expect(results).toContain('Too few reviews');
 	expect(results).toContain('No clear difference');
 	expect(sections.get('locations')?.method?.notes.at(-1)).toMatch(
-		/^Millbrook: no clear difference .*Communication \(\d+%, others \d+%\).*; too few opinions on .*Loaner\.$/,
+		/^Millbrook: no clear difference .*communication \(\d+%, others \d+%\).*; too few opinions on .*loaner\.$/,
 	);
 	expect(sections.get('alerts')?.notes.map(textOf)).toEqual([
 		expect.stringMatching(
