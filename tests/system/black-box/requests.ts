@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ProblemDetails } from '../../../src/endpoints/http/problem.ts';
+import { ROOT } from '../../support/content.ts';
 import { askTarget, HTML_TYPE, JSON_TYPE, MEDIA_TYPES, type TargetSource } from './target.ts';
 
 const PATHS = Object.keys(MEDIA_TYPES);
@@ -121,19 +124,26 @@ export function describeRequests(target: TargetSource): void {
 			expect(one.headers.get('link')).toBe(other.headers.get('link'));
 		});
 
-		it.each([
-			'/nothing',
-			'/reviews/nothing',
-			'/404',
-			'/edition/edition.json',
-			'/feeds/nothing.atom',
-		])('%s is an error page with status 404', async (path) => {
-			const response = await ask(path);
-			expect([response.status, response.headers.get('content-type')]).toEqual([404, HTML_TYPE]);
-			expect(response.headers.get('link')).toBeNull();
-			expect(response.headers.get('access-control-allow-origin')).toBe('*');
-			expect(await response.text()).toContain('Page not found');
+		it('a script with a digest in its name may be cached for a year', async () => {
+			const names = readdirSync(join(ROOT, 'public/embed')).filter((name) => name !== 'v1.js');
+			expect(names.length).toBeGreaterThan(0);
+			for (const name of names) {
+				const { status, headers } = await ask(`/embed/${name}`);
+				const cached = 'public, max-age=31536000, immutable';
+				expect([name, status, headers.get('cache-control')]).toEqual([name, 200, cached]);
+			}
 		});
+
+		it.each(['/nothing', '/reviews/nothing', '/404', '/docs/nothing', '/feeds'])(
+			'%s is an error page with status 404',
+			async (path) => {
+				const response = await ask(path);
+				expect([response.status, response.headers.get('content-type')]).toEqual([404, HTML_TYPE]);
+				expect(response.headers.get('link')).toBeNull();
+				expect(response.headers.get('access-control-allow-origin')).toBe('*');
+				expect(await response.text()).toContain('Page not found');
+			},
+		);
 
 		it.each([
 			'/api',
@@ -142,10 +152,21 @@ export function describeRequests(target: TargetSource): void {
 			'/api/reviews',
 			'/api/reviews/since/2026-01-01/more',
 			'/api/reviews.json',
-		])('%s is a 404 in JSON, whatever the method', async (path) => {
+			'/nothing.json',
+			'/nothing.xml',
+			'/docs/nothing.md',
+			'/edition/edition.json',
+			'/embed/nothing.json',
+			'/embed/nothing.svg',
+			'/embed/v1.0123456789abcdef.js',
+			'/feeds/nothing.atom',
+			'/log/nothing',
+			'/log/tile/9/000',
+		])('%s is a 404 in JSON, whatever the method, and is not cached', async (path) => {
 			for (const method of ['GET', 'POST']) {
 				const response = await ask(path, { method });
 				expect([response.status, response.headers.get('content-type')]).toEqual([404, JSON_TYPE]);
+				expect(response.headers.get('cache-control')).toBe('no-store');
 				expect(response.headers.get('access-control-allow-origin')).toBe('*');
 				expect(ProblemDetails.parse(await response.json()).type).toBe('/problems/not-found');
 			}
