@@ -128,8 +128,14 @@ async function expectDeliveries(
 ): Promise<void> {
 	const size = async () => (await (await fetch(topicUrl(TOPIC))).arrayBuffer()).byteLength;
 	const before = await size();
-	await fetch(`${status}/test`, { method: 'POST' });
+	expect(await running.deliver()).toEqual({
+		code: 0,
+		stdout: 'confirmed, delivered: 204\n',
+		stderr: '',
+	});
 	await expectLines(running, `accepted ${before} bytes`);
+	await fetch(`${status}/test`, { method: 'POST' });
+	await expectLines(running, `accepted ${before} bytes`, 2);
 
 	changeNewest(contentDir, `A change for a receiver, ${randomUUID()}.`.repeat((before % 7) + 1));
 	const { changed } = await publish();

@@ -35,6 +35,8 @@ export interface RunningReceiver {
 	readonly callback: string;
 	/** Returns everything that the receiver printed so far. */
 	output(): string;
+	/** Runs the `deliver.mjs` of the page, which reaches the receiver without the proxy. */
+	deliver(): Promise<Finished>;
 	/** Runs the `subscribe.sh` of the page. */
 	request(mode: 'subscribe' | 'unsubscribe'): Promise<Finished>;
 	stop(): Promise<void>;
@@ -100,8 +102,12 @@ export async function startReceiver(
 	const running = {
 		callback: `${proxy.origin}${CALLBACK_PATH}`,
 		output: () => output,
+		deliver() {
+			const program = onPort(withOrigin(pageFile('deliver.mjs'), serviceOrigin));
+			return runSample('js', program, folder, { SECRET: RECEIVER_SECRET });
+		},
 		async request(mode: 'subscribe' | 'unsubscribe') {
-			const script = withOrigin(subscribeScript(), serviceOrigin);
+			const script = withOrigin(pageFile('subscribe.sh'), serviceOrigin);
 			const ours = script.replace(DOCUMENTED_CALLBACK_ORIGIN, proxy.origin);
 			const variables = { SECRET: RECEIVER_SECRET };
 			return runSample('sh', `set -- ${mode}\n${ours}`, folder, variables);
@@ -128,9 +134,9 @@ function readPage(): string {
 	return readDocsPages().find(({ file }) => file === PAGE)?.text ?? '';
 }
 
-function subscribeScript(): string {
+function pageFile(name: string): string {
 	const { samples } = readSamples(PAGE, readPage());
-	return samples.find(({ file }) => file === 'subscribe.sh')?.code ?? '';
+	return samples.find(({ file }) => file === name)?.code ?? '';
 }
 
 async function listens(port: string): Promise<boolean> {

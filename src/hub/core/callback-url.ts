@@ -1,3 +1,4 @@
+import { absoluteUrl } from '../../endpoints/http/urls.ts';
 import { addressOfHost, classifyAddress, isLoopbackHost } from './classify-address.ts';
 
 export interface CallbackRules {
@@ -23,6 +24,10 @@ const LOCAL_DOMAINS = new Set([
 	...['localhost', 'local', 'test', 'invalid', 'onion', 'arpa'],
 	...['internal', 'intranet', 'lan', 'home', 'corp', 'svc'],
 ]);
+const ITSELF = 'must not be this service itself';
+const NO_PUBLIC_NAME = 'must have a public host name';
+/** How to test a receiver that the hub cannot reach. */
+const LOCAL_TEST = '/docs/websub-subscribers#try-it-locally';
 /** Limits of DNS (RFC 1035 §2.3.4). */
 const MAX_NAME_LENGTH = 253;
 const MAX_LABEL_LENGTH = 63;
@@ -33,7 +38,9 @@ const MAX_LABEL_LENGTH = 63;
  * to a request must not depend on it, and its addresses may change before the callback is called.
  */
 export function findCallbackProblem(callback: string, rules: CallbackRules): string | undefined {
-	return findTextProblem(callback) ?? findHostProblem(callback, rules);
+	const problem = findTextProblem(callback) ?? findHostProblem(callback, rules);
+	if (problem === undefined || problem === ITSELF || !isLocal(callback)) return problem;
+	return `${problem}; to test on your machine, see ${absoluteUrl(rules.baseUrl, LOCAL_TEST)}`;
 }
 
 /** Decodes the characters of a URL that need no encoding, so that equivalent URLs become equal. */
@@ -89,7 +96,7 @@ function findHostProblem(callback: string, rules: CallbackRules): string | undef
 	const { hostname } = url;
 	const written = authorityOf(callback).replace(/:\d*$/, '').toLowerCase();
 
-	if (isSameServer(url, new URL(rules.baseUrl))) return 'must not be this service itself';
+	if (isSameServer(url, new URL(rules.baseUrl))) return ITSELF;
 	if (rules.allowLoopback && written === hostname && isLoopbackHost(hostname)) return undefined;
 	if (!CALLBACK_PORTS.includes(portOf(url))) {
 		return `must have the port ${CALLBACK_PORTS.join(' or ')}`;
@@ -101,6 +108,15 @@ function findHostProblem(callback: string, rules: CallbackRules): string | undef
 	// An unusual spelling of an IPv4 address can only disguise it. IPv6 has several usual spellings.
 	const isPlain = written === hostname || written.startsWith('[');
 	return isPlain ? undefined : 'must have its address in the usual form';
+}
+
+/** Returns whether a URL names a server that only a local network can reach. */
+function isLocal(callback: string): boolean {
+	if (!/^https?:\/\/[^\\]+$/i.test(callback) || !URL.canParse(callback)) return false;
+	const url = new URL(callback);
+	const address = addressOfHost(url.hostname);
+	if (address === undefined) return findNameProblem(nameOf(url)) === NO_PUBLIC_NAME;
+	return classifyAddress(address) !== 'public';
 }
 
 /** Returns host and port as written, with the user name if there is one. */
@@ -128,7 +144,7 @@ function nameOf({ hostname }: URL): string {
 function findNameProblem(name: string): string | undefined {
 	const labels = name.split('.');
 	if (labels.length < 2 || labels.includes('') || LOCAL_DOMAINS.has(labels.at(-1) ?? '')) {
-		return 'must have a public host name';
+		return NO_PUBLIC_NAME;
 	}
 	const isValid = name.length <= MAX_NAME_LENGTH && labels.every(isValidLabel);
 	return isValid

@@ -93,7 +93,10 @@ describe('the check of a callback', () => {
 
 	it.each([
 		['http://a.example/', 'the callback must begin with https://'],
-		['https://10.0.0.1/', 'the callback must have a public address'],
+		[
+			'https://10.0.0.1/',
+			`the callback must have a public address; to test on your machine, see ${BASE_URL}/docs/websub-subscribers#try-it-locally`,
+		],
 		['https://a.example:6379/', 'the callback must have the port 443 or 8443'],
 		[`${BASE_URL}/x`, 'the callback must not be this service itself'],
 	])('sends nothing to %s (A1, A12, A13, A20)', async (callback, detail) => {

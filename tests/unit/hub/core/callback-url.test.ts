@@ -10,12 +10,15 @@ const CHARACTERS = 'must not contain spaces, control characters or backslashes';
 const USER = 'must not contain a user name or a password';
 const INVALID = 'must be a valid URL';
 const PORT = 'must have the port 443 or 8443';
-const NAME = 'must have a public host name';
+/** Follows every problem of a callback in a local network. */
+const ADVICE =
+	'; to test on your machine, see https://reviews.example/docs/websub-subscribers#try-it-locally';
+const NAME = `must have a public host name${ADVICE}`;
 const LENGTH = 'must have at most 2048 characters when percent-encoded';
 const PARTS =
 	'must have a host name of at most 253 characters, whose parts have at most 63 and neither begin ' +
 	'nor end with a hyphen';
-const ADDRESS = 'must have a public address';
+const ADDRESS = `must have a public address${ADVICE}`;
 const SPELLING = 'must have its address in the usual form';
 const ITSELF = 'must not be this service itself';
 
@@ -263,6 +266,16 @@ describe('a callback', () => {
 		expect(problemOf('https://a.reviews.example/')).toBeUndefined();
 	});
 
+	it.each([
+		['http://localhost:8080/hook', SCHEME],
+		['http://192.168.0.1/hook', SCHEME],
+		['https://127.0.0.1:8080/hook', PORT],
+		['https://printer.local:8080/hook', PORT],
+		['https://10.0.0.1/#a', 'must not contain a fragment'],
+	])('on a local network leads to the local test: %s', (callback, problem) => {
+		expect(problemOf(callback)).toBe(problem + ADVICE);
+	});
+
 	it('is not repeated in the message (A37)', () => {
 		const part = fc.stringMatching(/^[A-Z]{12}$/);
 		fc.assert(
@@ -306,13 +319,13 @@ describe('a callback in development', () => {
 	});
 
 	it.each([
-		['http://127.0.0.1:3000/', SCHEME],
-		['https://user@127.0.0.1:3000/', USER],
-		['https://127.1:3000/', PORT],
+		['http://127.0.0.1:3000/', SCHEME + ADVICE],
+		['https://user@127.0.0.1:3000/', USER + ADVICE],
+		['https://127.1:3000/', PORT + ADVICE],
 		['https://127.1/', ADDRESS],
 		['https://2130706433/', ADDRESS],
-		['https://0x7f.0.0.1:3000/', PORT],
-		['https://127.0.0.1.:3000/', PORT],
+		['https://0x7f.0.0.1:3000/', PORT + ADVICE],
+		['https://127.0.0.1.:3000/', PORT + ADVICE],
 		['https://１２７.0.0.1/', ADDRESS],
 		['https://%31%32%37.0.0.1/', ADDRESS],
 		['https://[0::1]/', ADDRESS],
@@ -324,11 +337,11 @@ describe('a callback in development', () => {
 		['https://localhost.localdomain:3000/', PORT],
 		['https://0.0.0.0/', ADDRESS],
 		['https://10.0.0.1/', ADDRESS],
-		['https://192.168.0.1:3000/', PORT],
+		['https://192.168.0.1:3000/', PORT + ADVICE],
 		['https://[fe80::1]/', ADDRESS],
 		['https://subscriber.example:3000/', PORT],
 	])('is otherwise refused as in production: %s %s (A1-A8, A12)', (callback, problem) => {
-		expect(findCallbackProblem(callback, LOOPBACK_RULES)).toBe(problem);
+		expect(problemOf(callback, { allowLoopback: true })).toBe(problem);
 	});
 
 	it.each([
