@@ -4,26 +4,33 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { BrowserContextOptions } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { EmbedData } from '../../src/edition/embed/embed-documents.ts';
 import type { ReviewsDataset } from '../../src/edition/documents/reviews-dataset.ts';
+import { withOrigin } from '../../src/site/docs/operator-text.ts';
 import { ROOT } from '../support/content.ts';
 import { useSharedSite } from '../support/shared-site.ts';
 
 const site = useSharedSite();
 const FOLDER = join(ROOT, 'public/embed');
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
-/** Opens a page of another website that has the element and the strictest policy that allows it. */
-async function openHost(attributes: string) {
-	const { page } = await site.open('/');
+/** The samples of the documentation's page, in its order. */
+const SAMPLES = [...read('docs/use/embed.md').matchAll(/^```html\n([^]*?)\n```$/gm)].map(
+	([, sample = '']) => withOrigin(sample, site.baseUrl),
+);
+/** The strictest policy that allows the element and the badge. */
+const POLICY = `default-src 'none'; script-src ${site.baseUrl}; connect-src ${site.baseUrl}; img-src ${site.baseUrl}`;
+
+/** Opens a page of another website. */
+async function openHost(body: string, policy?: string, options?: BrowserContextOptions) {
+	const { page } = await site.open('/', options);
 	const server = createServer((_request, response) => {
 		response.setHeader('Content-Type', 'text/html');
-		response.setHeader(
-			'Content-Security-Policy',
-			`default-src 'none'; script-src ${site.baseUrl}; connect-src ${site.baseUrl}`,
-		);
+		if (policy !== undefined) response.setHeader('Content-Security-Policy', policy);
 		response.end(
-			`<!doctype html><html lang="en"><title>Host</title><main><forecourt-reviews ${attributes}><a href="${site.baseUrl}/">Reviews</a></forecourt-reviews></main><script src="${site.baseUrl}/embed/v1.js" async></script></html>`,
+			`<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title><main>${body}</main></html>`,
 		);
 	});
 	await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -36,13 +43,19 @@ async function openHost(attributes: string) {
 	return { page, requested };
 }
 
+function openElement(attributes: string) {
+	const element = `<forecourt-reviews ${attributes}><a href="${site.baseUrl}/">Reviews</a></forecourt-reviews>`;
+	const script = `<script src="${site.baseUrl}/embed/v1.js" async></script>`;
+	return openHost(element + script, POLICY);
+}
+
 describe('reviews on another website', () => {
 	it.each(['list', 'carousel'])(
 		'are the newest, with average, count and a link: %s',
 		async (layout) => {
 			const dataset: ReviewsDataset = await (await fetch(`${site.baseUrl}/reviews.json`)).json();
 			const own = dataset.reviews.filter(({ location }) => location === 'harborview');
-			const { page, requested } = await openHost(`layout="${layout}" location="harborview"`);
+			const { page, requested } = await openElement(`layout="${layout}" location="harborview"`);
 			const items = page.getByRole('listitem');
 			await items.first().waitFor();
 			const shown = await items
@@ -60,19 +73,76 @@ describe('reviews on another website', () => {
 				...[`${site.baseUrl}/embed/v1.js`, `${site.baseUrl}/embed/harborview.json`],
 			]);
 			expect(await page.context().cookies()).toEqual([]);
+			expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 		},
 	);
 
 	it('are a badge by default, which needs no list', async () => {
-		const { page } = await openHost('');
+		const { page } = await openElement('');
 		await page.getByText('of 5 stars').waitFor();
 		expect(await page.getByRole('listitem').count()).toBe(0);
 	});
 
 	it('leave the link if there is no such location', async () => {
-		const { page } = await openHost('location="nowhere" min-stars="5"');
-		await page.waitForLoadState('networkidle');
+		const { page, requested } = await openElement('location="nowhere" min-stars="5"');
+		const missing = `${site.baseUrl}/embed/nowhere.json`;
+		await expect.poll(() => requested).toContain(missing);
+		// The page's own request comes after that of the script.
+		const problem = await page.evaluate(async (url) => (await fetch(url)).json(), missing);
+		expect(problem).toMatchObject({ type: '/problems/not-found', status: 404 });
 		expect(await page.getByRole('link', { name: 'Reviews', exact: true }).isVisible()).toBe(true);
+	});
+});
+
+describe('the samples of the documentation', () => {
+	const [list = '', badge = '', own = ''] = SAMPLES;
+
+	it('show the newest reviews', async () => {
+		expect(SAMPLES).toHaveLength(3);
+		const { page } = await openHost(list, POLICY);
+		await page.getByRole('listitem').first().waitFor();
+		expect(await page.getByRole('listitem').count()).toBe(12);
+	});
+
+	it('show a badge', async () => {
+		const { page } = await openHost(badge, POLICY);
+		const image = page.getByRole('img', { name: 'Our reviews' });
+		await image.waitFor();
+		expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(180);
+	});
+
+	it('keep an open page up to date, and keep what they show if the service fails', async () => {
+		// A window of its own, because the clock is the window's.
+		const { page } = await openHost(own, undefined, {});
+		await page.clock.install();
+		await page.reload();
+		const rating = page.locator('#rating');
+		await expect.poll(() => rating.textContent()).toMatch(/^4\.\d+ of 5 stars, \d+ reviews/);
+		const before = await rating.textContent();
+		const address = `${site.baseUrl}/embed/all.json`;
+		const later = async (response: { status: number; headers?: object; body: string }) => {
+			const headers = { 'Access-Control-Allow-Origin': '*', ...response.headers };
+			const exposed = { 'Access-Control-Expose-Headers': 'ETag', ...headers };
+			await page.unroute(address);
+			await page.route(address, (route) => route.fulfill({ ...response, headers: exposed }));
+			const answered = page.waitForResponse(address);
+			await page.clock.runFor(60_000);
+			await answered;
+		};
+		await later({ status: 503, body: '{}' });
+		expect(await rating.textContent()).toBe(before);
+		await later({ status: 200, headers: { ETag: '"2"' }, body: '{"average":3.5,"count":9}' });
+		await expect.poll(() => rating.textContent()).toBe('3.5 of 5 stars, 9 reviews. ');
+	});
+
+	it('of /embed allow the script only with the right bytes', async () => {
+		const { page: embed } = await site.open('/embed');
+		const snippet = await embed.getByRole('region', { name: 'Strict' }).textContent();
+		const [script = '', policy = ''] = (snippet ?? '').split('\n\nContent-Security-Policy: ');
+		expect(script).toContain('integrity="sha384-');
+		const element = '<forecourt-reviews layout="list"></forecourt-reviews>';
+		const { page } = await openHost(element + script, `default-src 'none'; ${policy}`);
+		await page.getByRole('listitem').first().waitFor();
 	});
 });
 

@@ -14,7 +14,7 @@ const OTHERS = [
 	['`/feeds/{location}.atom`, `/feeds/{location}.json`', 'the 50 newest reviews of one location'],
 	[
 		'`/embed/v1.js`, `/embed/{location}.json`, `/badge.svg`',
-		'[embeds](/embed): the newest reviews, never picked by stars',
+		'[embeds](/docs/embed): the newest reviews, never picked by stars',
 	],
 	['`/reviews.jsonl`, `/feed.json`, `/openapi.json`', 'other names of documents above'],
 	['`/api/websub/check`', 'tests a callback before you [subscribe](/docs/websub) it'],

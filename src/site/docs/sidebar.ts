@@ -19,7 +19,10 @@ interface Part {
 
 /** All parts of the documentation, in the order of the sidebar. */
 export const PARTS: readonly Part[] = [
-	{ label: 'Start', pages: ['index', 'search', 'sync', 'feeds', 'tables', 'insights', 'clients'] },
+	{
+		label: 'Start',
+		pages: ['index', 'search', 'sync', 'feeds', 'tables', 'insights', 'embed', 'clients'],
+	},
 	{ label: 'Push', pages: ['websub', 'websub-subscribers', 'hub-limits'] },
 	{ label: 'Agents', pages: ['mcp', 'mcp-clients', 'mcp-tools'] },
 	{
