@@ -29,6 +29,8 @@ export interface Sample {
 	readonly file: string | undefined;
 	/** The reason why it does not run, if it does not. */
 	readonly reason: string | undefined;
+	/** Python modules without which it does not run. */
+	readonly needs: readonly string[];
 	readonly expected: Expected | undefined;
 }
 
@@ -84,6 +86,7 @@ function readMarks({ lang = '' }: Tokens.Code) {
 		isExpected: / expect\b/.test(` ${marks.trim()}`),
 		file: valueOf('file'),
 		reason: valueOf('no-run'),
+		needs: valueOf('needs')?.split(' ') ?? [],
 	};
 }
 

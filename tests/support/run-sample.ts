@@ -33,6 +33,13 @@ export function isInstalled(language: RunnableLanguage): boolean {
 	return spawnSync(program, [flag], { stdio: 'ignore' }).status === 0;
 }
 
+/** Returns whether this machine's Python has all of the modules. */
+export function hasModules(modules: readonly string[]): boolean {
+	if (modules.length === 0) return true;
+	const program = ['-c', `import ${modules.join(', ')}`];
+	return spawnSync('python3', program, { stdio: 'ignore' }).status === 0;
+}
+
 /** Runs a sample in a folder to completion. */
 export async function runSample(
 	language: RunnableLanguage,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withOrigin } from '../../src/site/docs/operator-text.ts';
 import { readDocsPages, RUNNABLE, type Sample } from '../support/docs-samples.ts';
 import { findDifference } from '../support/expected-output.ts';
-import { isInstalled, runSample } from '../support/run-sample.ts';
+import { hasModules, isInstalled, runSample } from '../support/run-sample.ts';
 import { startServer, type RunningServer } from '../support/running-server.ts';
 
 const DOCUMENTED_ORIGIN = 'https://reviews.larkspur.example';
@@ -27,10 +27,10 @@ describe.each(pages)('docs/$file', ({ samples }) => {
 	const folder = mkdtempSync(join(tmpdir(), 'forecourt-samples-'));
 
 	for (const sample of samples.filter(({ reason }) => reason === undefined)) {
-		const isHere = installed.includes(sample.language);
+		const isHere = installed.includes(sample.language) && hasModules(sample.needs);
 		const what = isHere
 			? 'does what the page says'
-			: `not run: ${sample.language} is not installed`;
+			: `not run: ${[sample.language, ...sample.needs].join(' or ')} is not installed`;
 		it.skipIf(!isHere)(`sample ${sample.number} (${sample.language}): ${what}`, async () => {
 			await checkSample(sample, folder);
 		});

@@ -6,7 +6,7 @@ const fence = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\`\n`
 
 describe('samples in a page', () => {
 	it('are read with their marks and expected output', () => {
-		const text = `---\ntitle: A\n---\nText.\n\n${fence('sh run', 'echo 1')}\n${fence('text expect', '1')}`;
+		const text = `---\ntitle: A\n---\nText.\n\n${fence('sh run needs="a b"', 'echo 1')}\n${fence('text expect', '1')}`;
 		const { samples, faults } = readSamples('a.md', text);
 		expect(faults).toEqual([]);
 		expect(samples).toEqual([
@@ -18,6 +18,7 @@ describe('samples in a page', () => {
 				runs: true,
 				file: undefined,
 				reason: undefined,
+				needs: ['a', 'b'],
 				expected: { kind: 'text', text: '1' },
 			},
 		]);
