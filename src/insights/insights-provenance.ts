@@ -24,8 +24,8 @@ export const Corpus = z
 		not_read: Count.describe(
 			'Reviews with text that was not read because the engine does not read their language.',
 		),
-		from: CalendarDate.optional(),
-		to: CalendarDate.optional(),
+		from: CalendarDate.optional().describe('Day of the oldest review.'),
+		to: CalendarDate.optional().describe('Day of the newest review.'),
 		by_location: z.record(Slug, Count),
 		by_source: z.record(Slug, Count),
 		by_year: z.record(z.string(), Count),

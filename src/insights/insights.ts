@@ -70,7 +70,7 @@ export const Topic = z.strictObject({
 	source: z.enum(['derived', 'author']).describe('Who wrote the label.'),
 	reviews: Count.describe('Distinct reviews that bring it up.'),
 	share: z.number().describe('Share of the reviews that were read.'),
-	average_rating: z.number().nullable(),
+	average_rating: z.number().nullable().describe('Average stars of these reviews.'),
 	sentiment: z
 		.strictObject({
 			n: Count.describe('Reviews that only praise or only complain in their sentences about it.'),

@@ -9,7 +9,15 @@ import { renderGeneratedPage, renderTable } from '../../src/site/docs/markdown.t
 /** Schemas that come first on the page; the others follow by name. */
 const ORDER = ['Review', 'ReviewsDataset', 'SearchPage', 'SincePage', 'Tombstone', 'Insights'];
 
-const INTRODUCTION = `Every field of every JSON answer, from the schemas that the service itself uses. Names are in snake_case unless another specification defines them. A field marked “optional” may be absent; it is never \`null\` unless its type says so. New fields may appear, so ignore what you do not know.`;
+const INTRODUCTION = `Every field of every JSON answer, from the schemas that the service itself uses. Names are in snake_case unless another specification defines them. New fields may appear, so ignore what you do not know.
+
+- **Absence**: a field marked “optional” is absent if there is no value, for example because the source, the customer or the operator stated none, or for the reason that its meaning gives. It is never \`null\` unless its type says so.
+- **Counts**, such as \`n\`, \`count\`, \`positive\` and \`negative\`, are numbers of reviews, unless their meaning says otherwise.
+- **Shares** go from 0 to 1. **Averages** are in stars, 1 to 5.
+- **Ranges**: \`ci95\` has the lowest and the highest value that chance allows, in the unit of the share or difference that it belongs to.
+- **Differences** are in stars, or, between shares, in shares: 0.1 is 10 percentage points.
+- **Positions** in texts count UTF-16 units from 0; an end is exclusive.
+- **Days** are \`YYYY-MM-DD\` at the business, **times** RFC 3339, with \`Z\` or an offset.`;
 
 interface Row {
 	readonly path: string;

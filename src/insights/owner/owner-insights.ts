@@ -64,8 +64,11 @@ export const Comparison = z
 					'before; trend: the change per year over all years.',
 			),
 		location: Slug.optional().describe('Absent for the whole group.'),
-		source: Slug.optional(),
-		window: z.enum(['last_90_days', 'last_12_months', 'all_years']).optional(),
+		source: Slug.optional().describe('Absent for all sources.'),
+		window: z
+			.enum(['last_90_days', 'last_12_months', 'all_years'])
+			.optional()
+			.describe('Absent for the kind "location".'),
 		measure: Measure,
 		aspect: Slug.optional().describe('For the measure "share_positive".'),
 		first: Group,
@@ -108,8 +111,8 @@ export type Trend = z.output<typeof Trend>;
 /** How many reviews of a group are answered. */
 export const ResponseRate = z.strictObject({
 	n: Count.describe('Reviews from sources that can carry answers.'),
-	answered: Count,
-	share: z.number(),
+	answered: Count.describe('Those with an answer.'),
+	share: z.number().describe('answered / n.'),
 	ci95: Interval.describe('Range that chance allows (Wilson, 95%).'),
 	median_days: z
 		.number()
@@ -170,12 +173,14 @@ export const Alert = z
 					'average of a service changed in a quarter; unanswered: reviews with 1 or 2 stars that have ' +
 					'had no answer for 14 days.',
 			),
-		location: Slug.optional(),
-		service: Slug.optional(),
+		location: Slug.optional().describe('Absent for the kind "service".'),
+		service: Slug.optional().describe('Only for the kind "service".'),
 		window: z.strictObject({ from: CalendarDate, to: CalendarDate }),
 		raised: CalendarDate.describe('Date of the review that raised it.'),
 		text: z.string(),
-		first: Group.optional().describe('The reviews of the window.'),
+		first: Group.optional().describe(
+			'The reviews of the window; absent for the kind "unanswered".',
+		),
 		second: Group.optional().describe('The reviews of the 24 months before.'),
 		difference: Tested.shape.difference,
 		ci95: Tested.shape.ci95,

@@ -3,7 +3,10 @@ import { isTimeZone } from '../calendar-date.ts';
 import { Slug } from '../slug.ts';
 
 const Telephone = z.string().regex(/^\+?[0-9][0-9 ()./-]{5,24}$/, 'must be a telephone number');
-const ClockTime = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/, 'must be a time as HH:MM');
+const ClockTime = z
+	.string()
+	.regex(/^([01]\d|2[0-4]):[0-5]\d$/, 'must be a time as HH:MM')
+	.describe('Local time, HH:MM.');
 const DAYS = [
 	'Monday',
 	'Tuesday',
