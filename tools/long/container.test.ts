@@ -18,7 +18,7 @@ const LIMIT_MS = 900_000;
 const NEW_CONTENT =
 	'npm run content:new -- --name Example --timezone America/New_York --url https://motors.example --email care@motors.example /content/group';
 /** Reads content from standard input, as the guide for Docker says. */
-const COPIED_CONTENT = 'mkdir /content/group && tar --extract --directory /content/group';
+const COPIED_CONTENT = 'mkdir -p /content/group && tar -C /content/group -xf -';
 const ALIASES = ['harborview', 'alder-falls', 'millbrook'].map((name) => `--alias ${name}=main`);
 
 /** Without permission to mount, as in most containers, there is no read-only file system. */
