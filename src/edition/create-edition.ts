@@ -60,6 +60,9 @@ export function createEdition(
 		...{ reviews, recommendations, ambiguous, statements },
 		...{ vocabulary, aspects, questions, overrides, worded },
 		names: displayNames(settings.businessFile),
+		departments: new Map(
+			business.locations.map((one) => [one.id, (one.departments ?? []).map(({ id: own }) => own)]),
+		),
 		readers: new Map([...(content.readings ?? [])].map(([key, { reader }]) => [key, reader.kind])),
 		readerQuality,
 	});

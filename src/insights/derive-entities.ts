@@ -46,7 +46,12 @@ export function deriveEntities(
 				scorecard: scorecards.get(id) ?? EMPTY_SCORECARD,
 			})),
 		),
-		services: mostMentioned(services.map(({ id, name }) => describe('service', id, name))),
+		services: mostMentioned(
+			services.map(({ id, name, department }) => ({
+				...describe('service', id, name),
+				department,
+			})),
+		),
 		service_areas: mostMentioned(
 			serviceAreas.map(({ id, name }) => {
 				const from = (mentioning.get(`service_area:${id}`) ?? []).filter((review) =>

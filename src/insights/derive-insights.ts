@@ -22,9 +22,12 @@ import { deriveComparisons } from './owner/derive-comparisons.ts';
 import { deriveDrivers, rankDrivers } from './owner/derive-drivers.ts';
 import { deriveRecommendations } from './owner/derive-recommendations.ts';
 import { deriveResponses } from './owner/derive-responses.ts';
+import { createComplaintCounter } from './owner/derive-recent-complaints.ts';
+import { createDepartmentFinder } from './owner/find-departments.ts';
 import { deriveTrends, keepChanges } from './owner/derive-trends.ts';
 import { createFamily } from './statistics/family.ts';
 import { isEnglish } from './text-reader.ts';
+import { findTopics } from './topics/find-topics.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export interface InsightsInput {
@@ -42,6 +45,8 @@ export interface InsightsInput {
 	readonly worded?: WordedSummary | undefined;
 	/** Display names of locations and sources, by id. */
 	readonly names: ReadonlyMap<string, string>;
+	/** The ids of the departments of each location. */
+	readonly departments?: ReadonlyMap<string, readonly string[]>;
 	/** The readers of reviews that the engine did not read; keyed by review id. */
 	readonly readers?: ReadonlyMap<string, ReadBy>;
 	readonly readerQuality?: readonly ReaderQuality[] | undefined;
@@ -58,11 +63,14 @@ export function deriveInsights(
 
 	const judged = deriveAspects(aspects, reviews, statements, book, family);
 	const entities = deriveEntities(vocabulary, reviews, ambiguous, statements, book);
-	const topics = deriveTopics(reviews, statements, overrides.topics, book, family);
+	const found = findTopics(reviews, statements, overrides.topics);
+	const topics = deriveTopics(found, reviews, book, family);
 	const faq = deriveFaq(questions, reviews, statements, overrides.faq, book);
 	const comparisons = deriveComparisons(ids, reviews, family);
 	const responses = deriveResponses(reviews);
-	const drivers = deriveDrivers(ids, reviews, family);
+	const departmentsOf = createDepartmentFinder(vocabulary.services, input.departments ?? new Map());
+	const countRecent = createComplaintCounter(reviews, found, departmentsOf);
+	const drivers = deriveDrivers(ids, reviews, family, countRecent);
 	const trends = deriveTrends(reviews, family);
 	const alerts = deriveAlerts(reviews, family);
 	const tests = family.settle();
@@ -74,7 +82,7 @@ export function deriveInsights(
 		responses,
 	};
 	const name = namesIn(input);
-	const found = { reviews, aspects: judged, technicians: entities.technicians, ...owner };
+	const summarized = { reviews, aspects: judged, technicians: entities.technicians, ...owner };
 	return {
 		engine: describeEngine(),
 		corpus: describeCorpus(reviews, input.readers ?? new Map()),
@@ -84,7 +92,7 @@ export function deriveInsights(
 		topics,
 		faq,
 		summary: deriveSummary(
-			found,
+			summarized,
 			{ authored: overrides.summary, worded: input.worded },
 			name,
 			book,

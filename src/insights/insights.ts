@@ -35,7 +35,12 @@ export const Entities = z.strictObject({
 			scorecard: Scorecard,
 		}),
 	),
-	services: z.array(z.strictObject(Entity)),
+	services: z.array(
+		z.strictObject({
+			...Entity,
+			department: z.string().optional().describe('Id of the department that does it.'),
+		}),
+	),
 	service_areas: z.array(
 		z.strictObject({
 			...Entity,

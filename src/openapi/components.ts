@@ -11,6 +11,7 @@ import {
 	ResponseRow,
 	TrendRow,
 } from '../insights/owner/owner-insights.ts';
+import { ComplaintCount, Complaints } from '../insights/owner/recent-complaints.ts';
 import { Result } from '../insights/tested.ts';
 import {
 	IncentivizedOrRelated,
@@ -109,6 +110,8 @@ export const SCHEMAS: Record<string, z.ZodType> = {
 	CalendarDate,
 	CatalogLink,
 	ComparedGroup: Group,
+	ComplaintCount,
+	Complaints,
 	Distribution,
 	EvidenceIds,
 	GroupRating,

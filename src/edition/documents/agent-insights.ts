@@ -29,7 +29,7 @@ export function createAgentInsights({ insights, reviews, baseUrl }: Edition) {
 		full: absoluteUrl(baseUrl, PATHS.insights),
 		method: absoluteUrl(baseUrl, PATHS.methodPage),
 		summary: insights.summary.sentences.map(({ text }) => text),
-		drivers: insights.drivers.map(({ complaint, praise, ...driver }) => ({
+		drivers: insights.drivers.map(({ complaint, praise, recent: _, ...driver }) => ({
 			...driver,
 			complaint: withoutP(complaint),
 			praise: withoutP(praise),

@@ -2,6 +2,7 @@ import type { Review } from '../../reviews/review.ts';
 import { compareText } from '../../reviews/order.ts';
 import { round, type Family, type Found } from '../statistics/family.ts';
 import { indicators, regress } from '../statistics/regression.ts';
+import type { ComplaintCounter } from './derive-recent-complaints.ts';
 import type { Driver } from './owner-insights.ts';
 
 /** Fewer reviews with such an opinion are not tested. */
@@ -12,6 +13,7 @@ export function deriveDrivers(
 	aspects: readonly string[],
 	reviews: readonly Review[],
 	family: Family,
+	countRecent: ComplaintCounter,
 ): Driver[] {
 	const population = reviews.filter((review) => review.aspects.length > 0);
 	const stars = population.map(({ rating }) => rating);
@@ -40,6 +42,7 @@ export function deriveDrivers(
 			...(effect.difference !== undefined && {
 				cost: round((complaints / reviews.length) * effect.difference),
 			}),
+			recent: countRecent(aspect),
 		};
 	});
 }

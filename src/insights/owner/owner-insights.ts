@@ -4,6 +4,7 @@ import { ReviewId } from '../../reviews/review.ts';
 import { Slug } from '../../reviews/slug.ts';
 import { Count, EvidenceIds } from '../evidence.ts';
 import { Tested } from '../tested.ts';
+import { RecentComplaints } from './recent-complaints.ts';
 
 const Interval = z.array(z.number()).length(2);
 const Average = z.number().describe('Average stars, rounded to three digits.');
@@ -29,6 +30,7 @@ export const Driver = z
 				'How much of the average of all reviews goes with the complaints: their share of all reviews ' +
 					'times the difference in stars. Costs of several aspects overlap, so do not add them up.',
 			),
+		recent: RecentComplaints.optional(),
 	})
 	.describe(
 		'An aspect and the stars that go with it: a least-squares regression over all reviews that mention ' +

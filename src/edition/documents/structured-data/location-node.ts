@@ -4,6 +4,7 @@ import type {
 	Department,
 	Location,
 } from '../../../reviews/business/business.ts';
+import { DEPARTMENT_TYPES } from '../../../reviews/business/department-types.ts';
 import { absoluteUrl } from '../../../endpoints/http/urls.ts';
 import type { Node } from './node.ts';
 
@@ -40,15 +41,6 @@ export function toAddressNode({ street, city, region, postal_code, country }: Ad
 		addressCountry: country,
 	};
 }
-
-/** schema.org types of departments by id; any other is an AutomotiveBusiness. */
-const DEPARTMENT_TYPES: Readonly<Record<string, string>> = {
-	sales: 'AutoDealer',
-	service: 'AutoRepair',
-	'express-service': 'AutoRepair',
-	'body-shop': 'AutoBodyShop',
-	parts: 'AutoPartsStore',
-};
 
 /** Named "store, department", because departments of two stores share names. */
 function toDepartmentNode(department: Department, location: Location): Node {

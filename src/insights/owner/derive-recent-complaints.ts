@@ -1,0 +1,78 @@
+import { firstOfMonths } from '../../reviews/calendar-date.ts';
+import { compareText } from '../../reviews/order.ts';
+import type { Review } from '../../reviews/review.ts';
+import type { FoundTopic } from '../topics/find-topics.ts';
+import type { DepartmentFinder } from './find-departments.ts';
+import type { ComplaintCount, Complaints, RecentComplaints } from './recent-complaints.ts';
+
+const MONTHS = 12;
+/** The search takes as many ids. */
+const MOST_LISTED = 100;
+
+/** What reviews have in common, by id. */
+type KeysOf = (review: Review) => readonly string[];
+
+/** Counts the complaints of the last 12 months about an aspect; `undefined` if there are no reviews. */
+export type ComplaintCounter = (aspect: string) => RecentComplaints | undefined;
+
+/** @param reviews newest first */
+export function createComplaintCounter(
+	reviews: readonly Review[],
+	topics: readonly FoundTopic[],
+	departmentsOf: DepartmentFinder,
+): ComplaintCounter {
+	const to = reviews[0]?.date;
+	if (to === undefined) return () => undefined;
+	const from = firstOfMonths(to, MONTHS);
+	const recent = reviews.filter(({ date }) => date >= from);
+	const labels = new Map(topics.map(({ id, label }) => [id, label]));
+	const criticized = findCriticizedTopics(topics);
+	return (aspect) => {
+		const complaints = recent.filter(({ aspects }) =>
+			aspects.some((each) => each.aspect === aspect && each.polarity === 'negative'),
+		);
+		const topicsOf: KeysOf = ({ id }) => criticized.get(`${id} ${aspect}`) ?? [];
+		const count = (found: readonly Review[]): Complaints => ({
+			...listed(found),
+			by_department: countBy(found, departmentsOf),
+			by_service: countBy(found, ({ mentions }) => mentions.services),
+			by_topic: countBy(found, topicsOf).map(({ id, ...counted }) => ({
+				...{ id, label: labels.get(id), ...counted },
+			})),
+		});
+		const byStars = (found: readonly Review[]) => ({
+			up_to_three_stars: count(found.filter(({ rating }) => rating <= 3)),
+			four_or_five_stars: count(found.filter(({ rating }) => rating > 3)),
+		});
+		const by_location = [...Map.groupBy(complaints, ({ location }) => location)]
+			.map(([id, found]) => ({ id, ...byStars(found) }))
+			.toSorted((a, b) => b.up_to_three_stars.n - a.up_to_three_stars.n || compareText(a.id, b.id));
+		return { from, to, ...byStars(complaints), by_location };
+	};
+}
+
+/** The topics of the sentences that complain, keyed by review and aspect. */
+function findCriticizedTopics(topics: readonly FoundTopic[]): Map<string, string[]> {
+	const found = new Map<string, string[]>();
+	for (const { id, uses } of topics) {
+		for (const { review, statements } of uses) {
+			for (const { aspect, polarity } of statements) {
+				if (polarity !== 'negative') continue;
+				const key = `${review.id} ${aspect}`;
+				found.set(key, [...(found.get(key) ?? []), id]);
+			}
+		}
+	}
+	return found;
+}
+
+function countBy(reviews: readonly Review[], keysOf: KeysOf): ComplaintCount[] {
+	const pairs = reviews.flatMap((review) => keysOf(review).map((id) => ({ id, review })));
+	return [...Map.groupBy(pairs, ({ id }) => id)]
+		.map(([id, group]) => ({ id, ...listed(group.map(({ review }) => review)) }))
+		.toSorted((a, b) => b.n - a.n || compareText(a.id, b.id));
+}
+
+function listed(reviews: readonly Review[]) {
+	return { n: reviews.length, reviews: reviews.slice(0, MOST_LISTED).map(({ id }) => id) };
+}

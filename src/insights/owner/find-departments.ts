@@ -1,0 +1,48 @@
+import { DEPARTMENT_TYPES } from '../../reviews/business/department-types.ts';
+import type { Service } from '../../reviews/business/service.ts';
+import type { Review, VisitType } from '../../reviews/review.ts';
+
+/** Types of departments that work on vehicles. The others sell them. */
+const WORKSHOPS: readonly (string | undefined)[] = ['AutoRepair', 'AutoBodyShop', 'AutoPartsStore'];
+
+/** Returns the ids of the departments that a review is about, as far as it says so. */
+export type DepartmentFinder = (
+	review: Pick<Review, 'location' | 'mentions' | 'visit_type'>,
+) => string[];
+
+/**
+ * A review is about the departments of the services that it mentions, if they fit its visit type. Without
+ * such services, the visit type decides.
+ * @param departments the ids of the departments of each location
+ */
+export function createDepartmentFinder(
+	services: readonly Service[],
+	departments: ReadonlyMap<string, readonly string[]>,
+): DepartmentFinder {
+	const known = new Map(services.map(({ id, department }) => [id, department]));
+	return ({ location, mentions, visit_type: visit }) => {
+		const named = mentions.services.flatMap((id) => known.get(id) ?? []);
+		const fitting = named.filter((id) => fits(id, visit));
+		const here = departments.get(location) ?? [];
+		const found = fitting.length > 0 ? fitting : byVisit(visit);
+		return [...new Set(found.map((id) => departmentAt(here, id)))];
+	};
+}
+
+function fits(id: string, visit: VisitType | undefined): boolean {
+	const type = DEPARTMENT_TYPES[id];
+	if (visit === undefined || type === undefined) return true;
+	return WORKSHOPS.includes(type) === (visit === 'service');
+}
+
+function byVisit(visit: VisitType | undefined): string[] {
+	if (visit === undefined) return [];
+	return [visit === 'service' ? 'service' : 'sales'];
+}
+
+/** The department, or the one of the same type if the location does not have it: its express service changes oil. */
+function departmentAt(here: readonly string[], id: string): string {
+	if (here.includes(id)) return id;
+	const type = DEPARTMENT_TYPES[id];
+	return here.find((other) => type !== undefined && DEPARTMENT_TYPES[other] === type) ?? id;
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { CalendarDate } from '../../reviews/calendar-date.ts';
+import { ReviewId } from '../../reviews/review.ts';
+import { Slug } from '../../reviews/slug.ts';
+import { Count } from '../evidence.ts';
+
+const Counted = {
+	n: Count,
+	reviews: z.array(ReviewId).describe('Newest first, at most 100.'),
+};
+
+export const ComplaintCount = z
+	.strictObject({ id: Slug, label: z.string().optional().describe('For a topic.'), ...Counted })
+	.meta({ id: 'ComplaintCount' });
+export type ComplaintCount = z.output<typeof ComplaintCount>;
+
+const Counts = z.array(ComplaintCount);
+
+export const Complaints = z
+	.strictObject({
+		...Counted,
+		by_department: Counts.describe(
+			'By the services that the review mentions and that fit its visit type, or else by that type. A ' +
+				'review can count for several, or for none.',
+		),
+		by_service: Counts,
+		by_topic: Counts.describe('Topics of the English sentences that complain about the aspect.'),
+	})
+	.meta({
+		id: 'Complaints',
+		description:
+			'Reviews that only complain about an aspect. Equal counts are ties, in order of id.',
+	});
+export type Complaints = z.output<typeof Complaints>;
+
+const ByStars = {
+	up_to_three_stars: Complaints,
+	four_or_five_stars: Complaints,
+};
+
+export const RecentComplaints = z
+	.strictObject({
+		from: CalendarDate,
+		to: CalendarDate,
+		...ByStars,
+		by_location: z
+			.array(z.strictObject({ id: Slug, ...ByStars }))
+			.describe('The most complaints with up to three stars first.'),
+	})
+	.describe('Complaints of the 12 months that end with the newest review.');
+export type RecentComplaints = z.output<typeof RecentComplaints>;

@@ -1,0 +1,89 @@
+import { translatorFor } from '../../reviews/messages/catalogs.ts';
+import type { Review } from '../../reviews/review.ts';
+import { combine, type AspectStatement } from '../judge-aspects.ts';
+import { createKeywordIndex, findKeywords } from '../keywords.ts';
+import type { Overrides } from '../overrides.ts';
+import { isEnglish } from '../text-reader.ts';
+import { parseText, sentenceAt } from '../text/parse-text.ts';
+import type { Span } from '../text/tokens.ts';
+import { TOPIC_CATALOG, topicMessage, type CatalogTopic } from './topic-catalog.ts';
+
+/** A review that brings up a topic, and what it says in the sentences about it. */
+export interface TopicUse {
+	readonly review: Review;
+	readonly words: readonly string[];
+	readonly sentence: Span;
+	readonly statements: readonly Pick<AspectStatement, 'aspect' | 'polarity'>[];
+}
+
+/** A topic of the catalog with the reviews that bring it up, in their order. */
+export interface FoundTopic {
+	readonly id: string;
+	readonly label: string;
+	/** Who wrote the label. */
+	readonly source: 'derived' | 'author';
+	readonly uses: readonly TopicUse[];
+}
+
+/** Whether topics can be found in a review. */
+export function isReadable({ text, language }: Review): boolean {
+	return text !== '' && isEnglish(language);
+}
+
+/** Finds all topics of the catalog, except for those that an author hides. An author may rename a topic. */
+export function findTopics(
+	reviews: readonly Review[],
+	statements: ReadonlyMap<string, readonly AspectStatement[]>,
+	{ hide, rename }: Overrides['topics'],
+): FoundTopic[] {
+	const uses = findUses(reviews.filter(isReadable), statements);
+	return TOPIC_CATALOG.flatMap((topic): FoundTopic[] => {
+		const label = labelOf(topic);
+		const names = [topic.id, label];
+		if (names.some((name) => hide.includes(name))) return [];
+		const [renamed] = names.flatMap((name) => rename[name] ?? []);
+		return [
+			{
+				id: topic.id,
+				label: renamed ?? label,
+				source: renamed === undefined ? 'derived' : 'author',
+				uses: uses.get(topic.id) ?? [],
+			},
+		];
+	});
+}
+
+function labelOf(topic: CatalogTopic): string {
+	return translatorFor('en')(topicMessage(topic));
+}
+
+function findUses(
+	reviews: readonly Review[],
+	statements: ReadonlyMap<string, readonly AspectStatement[]>,
+): Map<string, TopicUse[]> {
+	const index = createKeywordIndex(
+		TOPIC_CATALOG.flatMap(({ id, phrases }) => phrases.map((words) => ({ words, meaning: id }))),
+	);
+	const uses = new Map<string, TopicUse[]>();
+	for (const review of reviews) {
+		const { text } = review;
+		const found = findKeywords(index, text);
+		if (found.size === 0) continue;
+		const parsed = parseText(text);
+		for (const [topic, places] of found) {
+			const sentences = places.map(({ start }) => sentenceAt(parsed, start));
+			const said = (statements.get(review.id) ?? []).flatMap(({ aspect, finds }) => {
+				const inside = finds.filter(
+					({ in: where, start, end }) =>
+						!where && sentences.some((sentence) => start < sentence.end && sentence.start < end),
+				);
+				const polarity = combine(inside.map((find) => find.polarity));
+				return inside.length === 0 ? [] : [{ aspect, polarity }];
+			});
+			const words = places.map(({ start, end }) => text.slice(start, end));
+			const sentence = sentences[0] ?? { start: 0, end: text.length };
+			uses.set(topic, [...(uses.get(topic) ?? []), { review, words, sentence, statements: said }]);
+		}
+	}
+	return uses;
+}

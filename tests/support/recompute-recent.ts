@@ -1,0 +1,112 @@
+import type { Insights } from '../../src/insights/insights.ts';
+import type { ComplaintCount, Complaints } from '../../src/insights/owner/recent-complaints.ts';
+import { parseText, sentenceAt } from '../../src/insights/text/parse-text.ts';
+import catalog from '../../src/insights/topics/catalog.json' with { type: 'json' };
+import type { Business } from '../../src/reviews/business/business.ts';
+import type { Review } from '../../src/reviews/review.ts';
+
+type Stated = [what: string, stated: unknown, counted: unknown];
+
+const PHRASES = catalog.map(({ id, phrases }) => {
+	const words = phrases.map((phrase) => RegExp.escape(phrase)).join('|');
+	return {
+		id,
+		pattern: new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${words})(?![\\p{L}\\p{M}\\p{N}])`, 'giu'),
+	};
+});
+const SAME_WORK = ['service', 'express-service'];
+const SELLS = ['sales'];
+const REPAIRS = [...SAME_WORK, 'body-shop', 'parts'];
+
+/** Recounts the recent complaints of all drivers from `/reviews.json`, and the places of the statements. */
+export function recomputeRecent(
+	reviews: readonly Review[],
+	{ locations }: Business,
+	{ drivers, entities, evidence }: Insights,
+): Stated[] {
+	const to = reviews[0]?.date ?? '';
+	const [year = 0, month = 0, day = 0] = to.split('-').map(Number);
+	const from = new Date(Date.UTC(year - 1, month - 1, day + 1)).toISOString().slice(0, 10);
+	const departmentOf = new Map(entities.services.map(({ id, department }) => [id, department]));
+	const departments = ({ location, mentions, visit_type: visit }: Review) => {
+		const here =
+			locations.find(({ id }) => id === location)?.departments?.map(({ id }) => id) ?? [];
+		const wrong = visit === undefined ? [] : visit === 'service' ? SELLS : REPAIRS;
+		const named = mentions.services.map((id) => departmentOf.get(id));
+		const right = named.filter((id) => id !== undefined).filter((id) => !wrong.includes(id));
+		const byVisit = visit ? [visit === 'service' ? 'service' : 'sales'] : [];
+		return (right.length > 0 ? right : byVisit).map((id) =>
+			here.includes(id) || !SAME_WORK.includes(id)
+				? id
+				: (here.find((other) => SAME_WORK.includes(other)) ?? id),
+		);
+	};
+	const topics = (aspect: string) => (review: Review) => {
+		if (!review.language.startsWith('en')) return [];
+		const parsed = parseText(review.text);
+		const places = Object.values(evidence).filter(
+			(one) =>
+				one.review_id === review.id &&
+				one.aspect === aspect &&
+				one.polarity === 'negative' &&
+				!one.in,
+		);
+		return PHRASES.filter(({ pattern }) =>
+			[...review.text.matchAll(pattern)].some(({ index }) => {
+				const sentence = sentenceAt(parsed, index);
+				return places.some(
+					({ start = Infinity, end = 0 }) => start < sentence.end && sentence.start < end,
+				);
+			}),
+		).map(({ id }) => id);
+	};
+	return drivers.flatMap(({ aspect, recent }): Stated[] => {
+		const complaints = reviews.filter(
+			({ date, aspects }) =>
+				from <= date && aspects.some((one) => one.aspect === aspect && one.polarity === 'negative'),
+		);
+		const compare = (what: string, found: readonly Review[], stated?: Complaints): Stated[] => {
+			const rows: [string, readonly ComplaintCount[], (one: Review) => readonly string[]][] = [
+				['department', stated?.by_department ?? [], departments],
+				['service', stated?.by_service ?? [], ({ mentions }) => mentions.services],
+				['topic', stated?.by_topic ?? [], topics(aspect)],
+			];
+			return [
+				[what, [stated?.n, stated?.reviews], [found.length, found.map(({ id }) => id)]],
+				...rows.map(([kind, list, keysOf]): Stated => {
+					const listed = list.map(({ id, n, reviews: ids }) => [id, n, ids]);
+					return [`${what} by ${kind}`, listed, tally(found, keysOf)];
+				}),
+			];
+		};
+		const places = new Set(complaints.map(({ location }) => location));
+		return [
+			[aspect, [recent?.from, recent?.to, recent?.by_location.length], [from, to, places.size]],
+			...[undefined, ...places].flatMap((place) => {
+				const stated = place ? recent?.by_location.find(({ id }) => id === place) : recent;
+				const here = complaints.filter(({ location }) => location === (place ?? location));
+				const [low, high] = [here.filter(isUpToThree), here.filter((one) => !isUpToThree(one))];
+				const what = `${aspect} ${place ?? 'everywhere'}`;
+				return [
+					...compare(`${what} to 3`, low, stated?.up_to_three_stars),
+					...compare(`${what} from 4`, high, stated?.four_or_five_stars),
+				];
+			}),
+		];
+	});
+}
+
+function isUpToThree({ rating }: Review): boolean {
+	return rating <= 3;
+}
+
+function tally(reviews: readonly Review[], keysOf: (review: Review) => readonly string[]) {
+	const keys = [...new Set(reviews.flatMap(keysOf))].toSorted();
+	return keys
+		.map(
+			(key) =>
+				[key, reviews.filter((one) => keysOf(one).includes(key)).map(({ id }) => id)] as const,
+		)
+		.toSorted(([, a], [, b]) => b.length - a.length)
+		.map(([key, ids]) => [key, ids.length, ids]);
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { createDepartmentFinder } from '../../../src/insights/owner/find-departments.ts';
+import { CATALOGS } from '../../../src/reviews/messages/catalogs.ts';
+import type { StoredReview } from '../../../src/reviews/stored-review.ts';
+import { aRecord, sampleEdition } from '../../support/content.ts';
+import { recomputeRecent } from '../../support/recompute-recent.ts';
+
+const { business, insights, reviews } = await sampleEdition();
+
+const wrongNumbers = (changed: typeof insights) =>
+	recomputeRecent(reviews, business, changed).flatMap(([what, stated, counted]) =>
+		JSON.stringify(stated) === JSON.stringify(counted) ? [] : [what],
+	);
+
+/** Complaints about prices, told by stars. */
+const complaining = (records: readonly Partial<StoredReview>[]) =>
+	records.map((record, index) => {
+		const id = `c${index}`;
+		return aRecord({
+			...{ id, text: '', rating: 1, aspect_ratings: { pricing: 1 } },
+			source: { id: 'survey', name: 'S', review_id: id },
+			...record,
+		});
+	});
+
+const recentOf = async (records: readonly Partial<StoredReview>[], aspect = 'price') => {
+	const edition = await sampleEdition({ records: complaining(records) });
+	return edition.insights.drivers.find((driver) => driver.aspect === aspect)?.recent;
+};
+
+describe('recent complaints', () => {
+	it('of the sample can be counted again, number by number', () => {
+		expect(insights.drivers.some(({ recent }) => (recent?.up_to_three_stars.n ?? 0) > 5)).toBe(
+			true,
+		);
+		expect(wrongNumbers(insights)).toEqual([]);
+		const changed = structuredClone(insights);
+		const [first] = changed.drivers[0]?.recent?.by_location ?? [];
+		if (first) first.up_to_three_stars.n += 1;
+		expect(wrongNumbers(changed)).toEqual([`${changed.drivers[0]?.aspect} ${first?.id} to 3`]);
+	});
+
+	it('are of the 12 months that end with the newest review, by stars', async () => {
+		const recent = await recentOf([
+			{ date: '2026-05-10', aspect_ratings: { pricing: 5 } },
+			{ date: '2026-03-01', rating: 3 },
+			{ date: '2026-02-01', rating: 4 },
+			{ date: '2025-05-11', rating: 2 },
+			{ date: '2025-05-10', rating: 2 },
+		]);
+		expect(recent).toMatchObject({
+			...{ from: '2025-05-11', to: '2026-05-10' },
+			up_to_three_stars: { n: 2, reviews: ['c1', 'c3'] },
+			four_or_five_stars: { n: 1, reviews: ['c2'] },
+			by_location: [
+				{ id: 'alder-falls', up_to_three_stars: { n: 2 }, four_or_five_stars: { n: 1 } },
+			],
+		});
+	});
+
+	it('begin with the highest count, and list ties by id', async () => {
+		const at = (location: string) => ({ date: '2026-05-10', location });
+		const recent = await recentOf([
+			at('millbrook'),
+			at('harborview'),
+			at('alder-falls'),
+			at('millbrook'),
+		]);
+		const rows = recent?.by_location.map(({ id, up_to_three_stars: { n } }) => [id, n]);
+		expect(rows).toEqual([
+			['millbrook', 2],
+			['alder-falls', 1],
+			['harborview', 1],
+		]);
+	});
+
+	it('name the topics of sentences that complain, and of no others', async () => {
+		const texts = [
+			'Overpriced, and nobody told me first. The loaner was great.',
+			'Way overpriced, and nobody told me before. Loved the shuttle.',
+		];
+		const recent = await recentOf(
+			texts.map((text) => ({ date: '2026-05-10', text, aspect_ratings: undefined })),
+		);
+		expect(recent?.up_to_three_stars.by_topic).toEqual([
+			{ id: 'not-told', label: CATALOGS.en['topic.not-told'], n: 2, reviews: ['c0', 'c1'] },
+		]);
+	});
+
+	it('list the newest 100 reviews, but count all', async () => {
+		const recent = await recentOf(Array.from({ length: 130 }, () => ({ date: '2026-05-10' })));
+		expect(recent?.up_to_three_stars.n).toBe(130);
+		expect(recent?.up_to_three_stars.reviews).toHaveLength(100);
+	});
+
+	it('are absent without reviews', async () => {
+		const empty = await sampleEdition({ records: [] });
+		expect(empty.insights.drivers.every(({ recent }) => recent === undefined)).toBe(true);
+	});
+});
+
+describe('the departments of a review', () => {
+	const services = [
+		{ id: 'oil-change', name: 'Oil change', department: 'express-service', synonyms: [] },
+		{ id: 'brakes', name: 'Brakes', department: 'service', synonyms: [] },
+		{ id: 'used-sales', name: 'Used cars', department: 'sales', synonyms: [] },
+		{ id: 'wraps', name: 'Wraps', department: 'wrap-studio', synonyms: [] },
+		{ id: 'loaner', name: 'Loaner', synonyms: [] },
+	];
+	const find = createDepartmentFinder(
+		services,
+		new Map([
+			['town', ['sales', 'service']],
+			['harbor', ['sales', 'express-service']],
+		]),
+	);
+
+	it.each([
+		['town', undefined, ['brakes', 'used-sales'], ['service', 'sales']],
+		['town', 'sales_used', ['brakes', 'used-sales'], ['sales']],
+		['town', 'service', ['used-sales'], ['service']],
+		['town', 'sales', [], ['sales']],
+		['town', undefined, ['loaner'], []],
+		['town', undefined, ['oil-change', 'brakes'], ['service']],
+		['harbor', undefined, ['brakes'], ['express-service']],
+		['harbor', 'service', [], ['express-service']],
+		['harbor', 'service', ['wraps'], ['wrap-studio']],
+		['village', undefined, ['brakes'], ['service']],
+	] as const)(
+		'at %s, visit %s, services %j, are %j',
+		(location, visit_type, named, departments) => {
+			const mentions = { technicians: [], services: [...named], service_areas: [] };
+			expect(find({ location, visit_type, mentions })).toEqual(departments);
+		},
+	);
+});
