@@ -6,7 +6,7 @@ import { createBusinessOverview } from './documents/business-overview.ts';
 import type { Edition } from './documents/edition.ts';
 import type { FunctionData } from './documents/published-edition.ts';
 import { SCHEMA_VERSION } from './documents/schema-version.ts';
-import { renderTextIndex } from '../search/index/text-index.ts';
+import { renderTextIndex } from '../search/index/render-text-index.ts';
 import { renderColumns } from '../search/render-search-index.ts';
 import { INDEX_FILES } from '../search/search-index.ts';
 

@@ -1,6 +1,7 @@
 import { readBody } from './http/body.ts';
 import { OPEN_HEADERS, preflightResponse } from './http/cors.ts';
-import { methodNotAllowed, toErrorResponse, type Endpoint } from './http/endpoint.ts';
+import type { Endpoint } from './http/endpoint.ts';
+import { methodNotAllowed, toErrorResponse } from './http/error-response.ts';
 import { byteLengthOf, toWhole, type TextPiece } from './http/long-text.ts';
 import { isLoopbackAuthority, isLoopbackOrigin } from './http/loopback.ts';
 import { acceptsMediaType, mediaTypeOf } from './http/media-type.ts';

@@ -1,4 +1,5 @@
-import { methodNotAllowed, preconditionFailed } from '../endpoints/http/endpoint.ts';
+import { preconditionFailed } from '../endpoints/http/endpoint.ts';
+import { methodNotAllowed } from '../endpoints/http/error-response.ts';
 import { invalidParameters } from '../endpoints/http/query.ts';
 import { PATHS } from '../endpoints/http/urls.ts';
 import { MAX_URL_LENGTH } from '../hub/core/callback-url.ts';

@@ -5,7 +5,7 @@ import { memorySource } from './index/byte-source.ts';
 import { renderDays } from './index/days.ts';
 import { renderFacetLists } from './index/facet-lists.ts';
 import { renderIndexFile } from './index/index-file.ts';
-import { renderTextIndex } from './index/text-index.ts';
+import { renderTextIndex } from './index/render-text-index.ts';
 import { renderReviewBytes } from './index/review-bytes.ts';
 import { renderReviewIds } from './index/review-ids.ts';
 import { renderStars } from './index/stars.ts';

@@ -4,11 +4,8 @@ import type { WatchRequest } from './request-watch.ts';
 import { NO_ROUTE } from '../platform/served-request.ts';
 import type { RequestSpan } from '../platform/tracing/request-span.ts';
 import { preflightResponse } from '../endpoints/http/cors.ts';
-import {
-	methodNotAllowed,
-	preconditionFailed,
-	toErrorResponse,
-} from '../endpoints/http/endpoint.ts';
+import { preconditionFailed } from '../endpoints/http/endpoint.ts';
+import { methodNotAllowed, toErrorResponse } from '../endpoints/http/error-response.ts';
 import { Problem } from '../endpoints/http/problem.ts';
 import type { FetchFunction } from './function-loader.ts';
 import {

@@ -3,6 +3,7 @@ import type { Evidence } from '../../insights/evidence.ts';
 import { pickDisclosures } from '../../reviews/disclosure.ts';
 import type { Review } from '../../reviews/review.ts';
 import type { Edition } from './edition.ts';
+import { roundAs } from './round-as.ts';
 
 /** Quotes for each claim. */
 const QUOTES = 6;
@@ -71,12 +72,6 @@ export type AgentInsights = ReturnType<typeof createAgentInsights>;
 
 export function renderAgentInsights(edition: Edition): string {
 	return JSON.stringify(createAgentInsights(edition), (key, value: unknown) => roundAs(key, value));
-}
-
-/** Rounds numbers for a model to read: averages to two decimals, all others to three. */
-export function roundAs(key: string, value: unknown): unknown {
-	if (typeof value !== 'number') return value;
-	return Number(value.toFixed(/average|rating_value/.test(key) ? 2 : 3));
 }
 
 /** Returns the first quotes, each from another review. */

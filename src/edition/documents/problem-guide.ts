@@ -1,4 +1,5 @@
-import { methodNotAllowed, preconditionFailed } from '../../endpoints/http/endpoint.ts';
+import { preconditionFailed } from '../../endpoints/http/endpoint.ts';
+import { methodNotAllowed } from '../../endpoints/http/error-response.ts';
 import { Problem, type ProblemSlug } from '../../endpoints/http/problem.ts';
 import { invalidParameters } from '../../endpoints/http/query.ts';
 import guides from './problem-guide.json' with { type: 'json' };

@@ -1,5 +1,6 @@
 import { evaluatePreconditions, type Validators } from './conditional.ts';
 import { openToAllOrigins, preflightResponse } from './cors.ts';
+import { methodNotAllowed, toErrorResponse, type RenderProblem } from './error-response.ts';
 import { Problem, problemResponse } from './problem.ts';
 
 /** The default export that Vercel's Node runtime expects of a function. */
@@ -12,9 +13,6 @@ export type HeaderFields = Readonly<Record<string, string>>;
 
 export type Method = 'GET' | 'POST';
 export type Responder = (request: Request) => Promise<Response> | Response;
-
-/** Renders a problem as a response. */
-export type RenderProblem = (problem: Problem) => Response;
 
 /**
  * Makes an endpoint from one function per method. Responds to HEAD like GET without a body, to
@@ -89,21 +87,10 @@ export function respondConditionally(
 	return respond(headers);
 }
 
-export function methodNotAllowed(method: string, allow: string): Problem {
-	const detail = `Cannot ${method} this resource: it answers ${allow}`;
-	return new Problem(405, 'method-not-allowed', detail, { headers: { Allow: allow } });
-}
-
 export function preconditionFailed(): Problem {
 	return new Problem(
 		412,
 		'precondition-failed',
 		'Cannot answer: the current version does not meet the condition of the request',
 	);
-}
-
-export function toErrorResponse(error: unknown, render: RenderProblem = problemResponse): Response {
-	if (error instanceof Problem) return render(error);
-	console.error(error);
-	return render(new Problem(500, 'internal-error', 'Cannot answer: something failed on our side'));
 }

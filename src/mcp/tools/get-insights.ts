@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { roundAs, type AgentInsights } from '../../edition/documents/agent-insights.ts';
+import type { AgentInsights } from '../../edition/documents/agent-insights.ts';
+import { roundAs } from '../../edition/documents/round-as.ts';
 import { SearchParams } from '../../search/search-params.ts';
 import { searchReviews } from '../../search/search-reviews.ts';
 import type { AgentEdition } from '../agent-edition.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderTextIndex } from '../../../src/search/index/text-index.ts';
+import { renderTextIndex } from '../../../src/search/index/render-text-index.ts';
 import { compareAll, compareTexts, type Outcome } from '../../support/search-exactness.ts';
 import { comparePages } from '../../support/search-pages.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findWords } from '../../../src/reviews/words.ts';
 import { IndexFile } from '../../../src/search/index/index-file.ts';
-import { renderTextIndex, TextIndex } from '../../../src/search/index/text-index.ts';
+import { renderTextIndex } from '../../../src/search/index/render-text-index.ts';
+import { TextIndex } from '../../../src/search/index/text-index.ts';
 import { memorySource } from '../../../src/search/index/byte-source.ts';
 import { DocBits } from '../../../src/search/index/doc-bits.ts';
 import type { DocSet } from '../../../src/search/index/doc-set.ts';
