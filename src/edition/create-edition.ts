@@ -8,17 +8,15 @@ import { digestReadings, digestRecommendations } from '../content/stamps.ts';
 import { toJsonLine } from '../content/read-json-lines.ts';
 import type { Edition } from './documents/edition.ts';
 import { SCHEMA_VERSION } from './documents/schema-version.ts';
-import { judgingPhrases } from '../insights/aspects/judging-phrases.ts';
 import { findWrongNumber } from '../insights/author-numbers.ts';
 import { deriveInsights } from '../insights/derive-insights.ts';
-import type { Vocabulary } from '../insights/vocabulary.ts';
 import { findWrongWording } from '../insights/summary/worded-summary.ts';
 import { canonicalJson } from '../reviews/canonical-json.ts';
 import { contentVocabulary, digestParts, publishRecords } from './publish-records.ts';
 import { toTombstones } from './publish-log.ts';
 import { deriveStarAudit } from './derive-star-audit.ts';
 import { createRecordReader, type RecordReader, createCachedReader } from './record-reader.ts';
-import type { SearchVocabulary } from '../search/named-values.ts';
+import { listFilterValues } from './filter-values.ts';
 import { loadContent } from '../content/load-content.ts';
 import { refusePersonalData } from '../import/find-personal-data.ts';
 import type { BuildCache } from './build-cache.ts';
@@ -108,30 +106,6 @@ export function namesInSummaries(settings: Settings): string[] {
 		...settings.aspects.map(({ label }) => label),
 		...[...staff, ...services].map(({ name }) => name),
 	];
-}
-
-/** Lists the values of the search's filters, with all names under which people may ask for them. */
-function listFilterValues(
-	{ businessFile, aspects }: Settings,
-	{ staff, services, serviceAreas }: Vocabulary,
-): SearchVocabulary {
-	const named = (value: string, ...names: readonly (string | undefined)[]) => ({
-		value,
-		names: names.filter((name) => name !== undefined),
-	});
-	return {
-		technician: staff.map(({ name, aliases }) => named(name, ...aliases)),
-		service: services.map(({ id, name, synonyms: words }) => ({ ...named(id, name), words })),
-		service_area: serviceAreas.map(({ id, name, aliases }) => named(id, name, ...aliases)),
-		location: businessFile.locations.map(({ id, name, short_name, aliases = [] }) =>
-			named(id, name, short_name, ...aliases),
-		),
-		source: businessFile.review_policy.sources.map(({ id, name }) => named(id, name)),
-		aspect: aspects.map(({ id, label, terms: words }) => ({
-			...{ ...named(id, label), words },
-			...judgingPhrases(id),
-		})),
-	};
 }
 
 function displayNames({ locations, review_policy }: Settings['businessFile']) {

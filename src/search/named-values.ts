@@ -4,7 +4,7 @@ import { compareText } from '../reviews/order.ts';
 
 /** The facets whose values have names. */
 export type NamedFacet =
-	'technician' | 'service' | 'service_area' | 'location' | 'source' | 'aspect';
+	'technician' | 'service' | 'service_area' | 'location' | 'source' | 'aspect' | 'language';
 
 /** A value of a filter, and the other names that people use for it. */
 export interface NamedValue {
@@ -15,6 +15,8 @@ export interface NamedValue {
 	/** Phrases in questions that praise an aspect, or complain about it. */
 	readonly praise?: readonly string[];
 	readonly complaints?: readonly string[];
+	/** Words that many texts in a language have, folded: they tell no review from another. */
+	readonly frequent?: readonly string[];
 }
 
 /** The values that filters accept, including those that no review has. */

@@ -1,8 +1,9 @@
 import { fold } from '../reviews/fold.ts';
 import { foldWord, isSameWord, splitWords } from '../reviews/words.ts';
 import { takeLanguages } from './asked-languages.ts';
+import { askingWords, type AskingWords } from './asking-words.ts';
 import { findAny } from './find-any.ts';
-import { union, type DocSet } from './index/doc-set.ts';
+import { isEmpty, union, type DocSet } from './index/doc-set.ts';
 import type { NamedFacet } from './named-values.ts';
 import type { SearchIndex } from './search-index.ts';
 
@@ -31,78 +32,65 @@ const ENDING = /(?:ings?|ed|es|e|s|ies|iest|ier|y)$/;
 /** Less of a word stands for other words too. */
 const LEAST_STEM = 4;
 
-/** Words that ask, or that most reviews could have: they tell no review from another. */
-const ASKING = new Set(
-	(
-		'a about after again all already also always am an and any anybody anyone anything are around as at be ' +
-		'because been before being best better between both but by can could did didn do does doesn doing don ' +
-		'done down during each either else enough even ever every everything few find for from get give go good ' +
-		'great had has have having he her here him his how however i if in instead into is isn it its just kind ' +
-		'know let like ll long look many may me might more most much must my never no not nothing now of off ' +
-		'often on once one only or other our out over own please quite rather re really same say says see several ' +
-		'shall she should show since so some something still such sure tell than that the their them then there ' +
-		'these they thing this those though through to together too try under until up us usually ve very want ' +
-		'was way we well were what when where whether which while who whom whose why will with without would yes ' +
-		'yet you your business car cars company customer customers dealer dealership department experience ' +
-		'experiences feedback lately latest location locations mention mentioned newest opinion opinions people ' +
-		'recent recently review reviewer reviewers reviews said service shop store talk think'
-	).split(' '),
-);
 /** Words that ask for complaints. */
 const CRITICAL =
-	/^(?:bad|complain(?:s|ed|ts?|ing)?|critici[sz](?:e|ed|m|ms)|negative|unhappy|worst)$/;
+	/^(?:bad|complain(?:s|ed|ts?|ing)?|critici[sz](?:e|ed|m|ms)|negative|unhappy|worst|quejas?|quejan|malas?|beschwerden?|kritik|schlechte?|critiques?|plaintes?|mauvais(?:es?)?)$/;
 const CRITICAL_STARS = [1, 2, 3];
 /** The filters whose values have proper names. */
 const PROPER = ['technician', 'location', 'service_area'] as const;
-const STARS = /\b([1-5])[ -]?stars?\b/gi;
+const STARS = /\b([1-5])[ -]?(?:stars?|estrellas?|sterne?|étoiles?)(?!\p{L})/giu;
 
 /**
- * Reads a question in English. People, places, services and languages that it names are required, and so are few
+ * Reads a question. People, places, services and languages that it names are required, and so are few
  * stars if it asks for complaints. All other words are clues.
  */
 export function readQuestion(index: SearchIndex, question: string): QuestionClues {
 	const { facets, stars, count } = index;
 	const given = [...question.matchAll(STARS)].map(([, number]) => Number(number));
 	const words = splitWords(question.replaceAll(STARS, ' ')).slice(0, MAX_WORDS);
+	const asking = askingWords(index, words);
 	const isCritical = words.some((word) => CRITICAL.test(fold(word)));
 
 	const proper = PROPER.map((facet) => ({
 		facet,
-		values: takeNames(index, facet, words).map(({ value }) => value),
+		values: takeNames(index, facet, words, asking).map(({ value }) => value),
 	})).filter(({ values }) => values.length > 0);
 	const languages = takeLanguages(index, words);
-	const aspects = takeNames(index, 'aspect', [...words]).map(({ value, as }) => ({
+	const aspects = takeNames(index, 'aspect', [...words], asking).map(({ value, as }) => ({
 		words: as,
 		docs: isCritical
 			? facets.get('aspect_sentiment', `${value} negative`)
 			: facets.get('aspect', value),
 	}));
-	const services = takeNames(index, 'service', [...words]);
+	const services = takeNames(index, 'service', [...words], asking);
 	const critical = [stars.having(CRITICAL_STARS), ...aspects.map(({ docs }) => docs)];
+	const required = [
+		...(given.length > 0 ? [stars.having(given)] : []),
+		...(given.length === 0 && isCritical ? [union(critical, count)] : []),
+		...proper.map(({ facet, values }) =>
+			union(
+				values.map((value) => facets.get(facet, value)),
+				count,
+			),
+		),
+		...languages.map(({ docs, meant }) => union([docs, meant], count)),
+		...services.map(({ value, as }) =>
+			union([facets.get('service', value), findAny(index, [as.join(' ')]).set], count),
+		),
+	];
+	const clues = [...new Set(words.filter((word) => isClue(word, asking)))]
+		.slice(0, MAX_CLUES)
+		.map((word) => ({
+			word,
+			docs: findForms(index, word),
+			meant: aspects.find(({ words: own }) => own.includes(word))?.docs,
+		}));
+	// Few reviews are in another language, so that its words say little if a name is known.
+	const isOptional = !asking.isEnglish && required.length > 0;
 	return {
-		required: [
-			...(given.length > 0 ? [stars.having(given)] : []),
-			...(given.length === 0 && isCritical ? [union(critical, count)] : []),
-			...proper.map(({ facet, values }) =>
-				union(
-					values.map((value) => facets.get(facet, value)),
-					count,
-				),
-			),
-			...languages.map(({ docs, meant }) => union([docs, meant], count)),
-			...services.map(({ value, as }) =>
-				union([facets.get('service', value), findAny(index, [as.join(' ')]).set], count),
-			),
-		],
+		required,
 		locations: proper.flatMap(({ facet, values }) => (facet === 'location' ? values : [])),
-		clues: [
-			...languages,
-			...[...new Set(words.filter(isClue))].slice(0, MAX_CLUES).map((word) => ({
-				word,
-				docs: findForms(index, word),
-				meant: aspects.find(({ words: own }) => own.includes(word))?.docs,
-			})),
-		],
+		clues: [...languages, ...clues.filter(({ docs }) => !isOptional || !isEmpty(docs))],
 	};
 }
 
@@ -113,7 +101,12 @@ interface Named {
 }
 
 /** Finds the values that the words name, and removes these words. The longest names come first. */
-function takeNames({ names }: SearchIndex, facet: NamedFacet, words: string[]): Named[] {
+function takeNames(
+	{ names }: SearchIndex,
+	facet: NamedFacet,
+	words: string[],
+	asking: AskingWords,
+): Named[] {
 	const isProper = PROPER.some((one) => one === facet);
 	const known = (names.get(facet)?.values ?? [])
 		.flatMap(({ value, names: others, words: meaning = [] }) =>
@@ -130,15 +123,15 @@ function takeNames({ names }: SearchIndex, facet: NamedFacet, words: string[]): 
 		const first = words[at];
 		if (first === undefined) return [];
 		// "Will they" and "a grace period" name nobody.
-		const isWord = /^\p{Ll}/u.test(first) || (at === 0 && ASKING.has(fold(first)));
+		const isWord = /^\p{Ll}/u.test(first) || (at === 0 && asking.has(first));
 		if (isProper && parts.length === 1 && isWord) return [];
 		return [{ value, as: words.splice(at, parts.length, '') }];
 	});
 }
 
-function isClue(word: string): boolean {
+function isClue(word: string, asking: AskingWords): boolean {
 	const folded = fold(word);
-	return !/^[a-z]?$/.test(folded) && !ASKING.has(folded) && !CRITICAL.test(folded);
+	return !/^\p{L}?$/u.test(folded) && !asking.has(word) && !CRITICAL.test(folded);
 }
 
 /** Finds a word and its other forms: "overcharged" also finds "overcharge". */

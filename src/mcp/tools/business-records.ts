@@ -18,7 +18,7 @@ const MAX_WITH_HOURS = 8;
 
 /** Words of questions about opening hours, addresses and telephone numbers. */
 const WORDS =
-	/^(?:address(?:es)?|call|clos(?:e[ds]?|ing)|contact|directions?|e?mails?|holidays?|hours?|located|numbers?|open(?:s|ing)?|phones?|street|telephones?|today|tomorrow|tonight|website|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)$/;
+	/^(?:abiert[oa]s?|abren?|address(?:es)?|adress?e|call|clos(?:e[ds]?|ing)|contact|direccion|directions?|e?mails?|geoffnet|heures?|holidays?|horaires?|horarios?|horas?|hours?|located|numbers?|offnungszeiten|open(?:s|ing)?|ouverte?s?|phones?|street|telefon(?:nummer|o)?|telephones?|today|tomorrow|tonight|website|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)$/;
 
 /**
  * Finds the records that answer a question about opening hours, addresses or telephone numbers: those of the

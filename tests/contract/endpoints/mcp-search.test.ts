@@ -51,6 +51,16 @@ it.each([
 	['Any 5-star reviews of Will Sato?', both(names('Will Sato'), ({ rating }) => rating === 5)],
 	['Is the waiting room clean and does it have wifi?', says('facility')],
 	['frenos', isAbout('brakes')],
+	['¿Qué dicen de Priya Nair?', names('Priya Nair')],
+	['Was sagen die Kunden über Priya Nair?', names('Priya Nair')],
+	['Que disent les clients de Priya Nair ?', names('Priya Nair')],
+	['¿Cuánto tarda un cambio de aceite?', isAbout('oil-change', 'aceite')],
+	['Wie ist der Service in Harborview?', isIn('harborview')],
+	['Les freins sont-ils bien réparés ?', isAbout('brakes')],
+	['quejas sobre frenos', both(isAbout('brakes'), isCritical)],
+	['Beschwerden über Millbrook', both(isIn('millbrook'), isCritical)],
+	['1-Stern-Bewertungen', ({ rating }: Review) => rating === 1],
+	['Sprechen Sie Spanisch?', mentions('es', /spanish|español/i)],
 	['reviews in Spanish', ({ language }: Review) => language === 'es'],
 	['What do Spanish-speaking customers say?', mentions('es', /spanish|español/i)],
 	['Do you speak Spanish?', mentions('es', /spanish|español/i)],
@@ -108,6 +118,29 @@ it.each([
 	expect((await search(query)).filter(complains('price')).length).toBeGreaterThan(0),
 );
 
+it('leaves out the words of a question in another language that no review has', async () => {
+	const ids = (found: readonly Review[]) => found.map(({ id }) => id);
+	const asked = ids(await search('Priya Nair'));
+	for (const query of ['¿Qué dicen de Priya Nair?', 'Was sagen die Kunden über Priya Nair?']) {
+		expect(ids(await search(query))).toEqual(asked);
+		expect(JSON.parse((await callTool(methods, 'search', { query })).text).note).toBeUndefined();
+	}
+	expect(await search('¿Reparan helicópteros?')).toEqual([]);
+});
+
+it('knows services, aspects and sources by their names in the languages of the pages', async () => {
+	const total = async (filters: object) =>
+		JSON.parse((await callTool(methods, 'search_reviews', { ...filters, limit: 1 })).text).total;
+	for (const [given, meant] of [
+		[{ mentions_service: 'Frenos' }, { mentions_service: 'brakes' }],
+		[{ aspect: 'Tiempos de espera' }, { aspect: 'speed' }],
+		[{ source: 'Encuesta a clientes de Larkspur' }, { source: 'survey' }],
+	] as const) {
+		expect(await total(meant)).toBeGreaterThan(0);
+		expect(await total(given)).toBe(await total(meant));
+	}
+});
+
 it('finds first who says that a language is spoken, and all reviews in it', async () => {
 	const isMentioned = ({ text }: Review) => /español/i.test(text);
 	const spoken = await search('Do you speak Spanish?');
@@ -133,6 +166,9 @@ it('corrects a word that no review has, and says so', async () => {
 it.each([
 	['Is the body shop open on Saturday?', 'business', /Saturday/],
 	['phone number of the Harborview store', 'location:harborview', /\+1-541-555-0107/],
+	['¿A qué hora abren los sábados en Harborview?', 'location:harborview', /Saturday/],
+	['Wann habt ihr samstags geöffnet?', 'business', /Saturday/],
+	['Quels sont les horaires à Millbrook ?', 'location:millbrook', /Saturday/],
 	['Do you speak French?', 'business', /French \(by arrangement\)/],
 	['Is Spanish spoken at Harborview?', 'business', /"name":"Spanish"/],
 	['Which languages do you speak?', 'business', /"name":"Spanish"/],

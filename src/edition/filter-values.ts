@@ -1,0 +1,44 @@
+import type { Settings } from '../content/content.ts';
+import { judgingPhrases } from '../insights/aspects/judging-phrases.ts';
+import type { Vocabulary } from '../insights/vocabulary.ts';
+import type { TranslatedTexts } from '../reviews/business/translation.ts';
+import { SITE_LANGUAGES } from '../reviews/messages/languages.ts';
+import type { SearchVocabulary } from '../search/named-values.ts';
+import { frequentWords } from './frequent-words.ts';
+
+/** Lists the values of the search's filters, with all names under which people may ask for them. */
+export function listFilterValues(
+	{ businessFile, aspects, translations = {} }: Settings,
+	{ staff, services, serviceAreas }: Vocabulary,
+): SearchVocabulary {
+	const named = (value: string, ...names: readonly (string | undefined)[]) => ({
+		value,
+		names: names.filter((name) => name !== undefined),
+	});
+	const translated = (nameIn: (texts: TranslatedTexts) => string | undefined) =>
+		Object.values(translations).map(nameIn);
+	return {
+		technician: staff.map(({ name, aliases }) => named(name, ...aliases)),
+		service: services.map(({ id, name, synonyms: words }) => ({
+			...named(id, name, ...translated((texts) => texts.services?.[id])),
+			words,
+		})),
+		service_area: serviceAreas.map(({ id, name, aliases }) => named(id, name, ...aliases)),
+		location: businessFile.locations.map(({ id, name, short_name, aliases = [] }) =>
+			named(id, name, short_name, ...aliases),
+		),
+		source: businessFile.review_policy.sources.map(({ id, name }) =>
+			named(id, name, ...translated((texts) => texts.policy?.sources?.[id]?.name)),
+		),
+		aspect: aspects.map(({ id, label, terms: words }) => ({
+			...named(id, label, ...translated((texts) => texts.aspects?.[id]?.label)),
+			words,
+			...judgingPhrases(id),
+		})),
+		// English questions have their own list of words.
+		language: SITE_LANGUAGES.filter((language) => language !== 'en').map((language) => ({
+			...named(language),
+			frequent: frequentWords(language),
+		})),
+	};
+}
