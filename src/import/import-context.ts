@@ -2,9 +2,10 @@ import type { BusinessFile } from '../reviews/business/business-file.ts';
 import type { Service } from '../reviews/business/service.ts';
 import type { StaffMember } from '../reviews/business/staff-member.ts';
 import type { SourcePolicy } from '../reviews/business/verification-policy.ts';
-import { dayOf, type CalendarDate, type Instant } from '../reviews/calendar-date.ts';
+import { dayIn, dayOf, type CalendarDate, type Instant } from '../reviews/calendar-date.ts';
 import { foldName } from '../reviews/fold.ts';
 import type { LanguageDetector } from './detect-language.ts';
+import type { KnownLocation } from './find-location.ts';
 import { ImportError } from './import-error.ts';
 import type { OperatorAnswers } from './import-format.ts';
 import { KNOWN_SOURCES, knownSource, newSource } from './known-sources.ts';
@@ -15,8 +16,10 @@ import { createRedactor, type Redactor } from './redact-personal-data.ts';
 export interface ImportContext {
 	readonly business: BusinessFile;
 	readonly now: Instant;
-	/** The current date at the business. */
+	/** The current date at the business, or at the location of a record. */
 	readonly today: CalendarDate;
+	/** The time zone of the location of a record, if it has its own. */
+	readonly timeZone?: string | undefined;
 	readonly redact: Redactor;
 	readonly detectLanguage: LanguageDetector;
 	/** Names and aliases of staff, and ids, names and synonyms of services, folded. */
@@ -49,6 +52,15 @@ export function createImportContext(
 		serviceNames: new Set(serviceNames.map(foldName)),
 		addedSources: new Map(),
 	};
+}
+
+/** Returns the context for records of a location. */
+export function contextAt(
+	context: ImportContext,
+	{ timezone }: Pick<KnownLocation, 'timezone'> = {},
+): ImportContext {
+	if (timezone === undefined) return context;
+	return { ...context, timeZone: timezone, today: dayIn(timezone, context.now) };
 }
 
 /** Returns the policy of a source that the business has, or that this import adds. */

@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 import type { SourcePolicy } from '../reviews/business/verification-policy.ts';
-import { dayOf, Instant, type CalendarDate } from '../reviews/calendar-date.ts';
+import { dayIn, dayOf, Instant, type CalendarDate } from '../reviews/calendar-date.ts';
 import { foldName } from '../reviews/fold.ts';
 import { LanguageTag } from '../reviews/review.ts';
 import { cleanText, cleanTexts, type CleanText } from './clean-text.ts';
 import { findDateProblems, withoutImpossibleTimes } from './find-date-problems.ts';
 import { findLengthProblems } from './find-length-problems.ts';
-import type { ImportContext } from './import-context.ts';
+import { contextAt, type ImportContext } from './import-context.ts';
 import type { ReviewDraft } from './import-format.ts';
 import type { RecordProblem } from './import-report.ts';
 import type { KnownLocation } from './find-location.ts';
@@ -49,8 +49,9 @@ export function toCandidate(
 	given: ReviewDraft,
 	source: SourcePolicy,
 	location: KnownLocation | undefined,
-	context: ImportContext,
+	anywhere: ImportContext,
 ): Outcome {
+	const context = contextAt(anywhere, location);
 	const draft = withoutImpossibleTimes(given, context);
 	const { reviewId } = draft;
 	const texts = cleanTexts(draft);
@@ -216,7 +217,11 @@ function languageOf(
 	);
 }
 
-/** Returns the day at the business. */
-export function toDay(when: string, { business }: ImportContext): CalendarDate {
-	return when.includes('T') ? dayOf(when, business.timezone) : when;
+/**
+ * Returns the day at the location if it has a time zone. Otherwise the day in the time's own offset, or at
+ * the business for UTC.
+ */
+export function toDay(when: string, { business, timeZone }: ImportContext): CalendarDate {
+	if (!when.includes('T')) return when;
+	return timeZone === undefined ? dayOf(when, business.timezone) : dayIn(timeZone, when);
 }

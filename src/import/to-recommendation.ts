@@ -4,7 +4,7 @@ import { weakerMethod } from '../reviews/method-strength.ts';
 import { Recommendation } from '../reviews/recommendation.ts';
 import { findDateProblems } from './find-date-problems.ts';
 import type { KnownLocation } from './find-location.ts';
-import type { ImportContext } from './import-context.ts';
+import { contextAt, type ImportContext } from './import-context.ts';
 import type { RecommendationDraft } from './import-format.ts';
 import type { RecordProblem } from './import-report.ts';
 import { parseRecord } from './parse-record.ts';
@@ -26,8 +26,9 @@ export function toRecommendation(
 	draft: RecommendationDraft,
 	source: SourcePolicy,
 	location: KnownLocation | undefined,
-	context: ImportContext,
+	anywhere: ImportContext,
 ): RecommendationOutcome {
+	const context = contextAt(anywhere, location);
 	if (DISCLOSURES.some((fact) => draft[fact] !== undefined)) {
 		return { skipped: 'a recommendation for a reward, or by someone connected to the business' };
 	}

@@ -17,7 +17,11 @@ export type Instant = z.output<typeof Instant>;
  * the business if it ends in `Z`.
  */
 export function dayOf(instant: Instant, timeZone: string): CalendarDate {
-	if (!instant.endsWith('Z')) return instant.slice(0, 10);
+	return instant.endsWith('Z') ? dayIn(timeZone, instant) : instant.slice(0, 10);
+}
+
+/** Returns the day in a time zone at an instant. */
+export function dayIn(timeZone: string, instant: Instant): CalendarDate {
 	return dayFormat(timeZone).format(new Date(instant));
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { SITE_LANGUAGES } from '../messages/languages.ts';
+import { isTimeZone } from '../calendar-date.ts';
 import { Brand } from './brand.ts';
 import { Business, Location } from './business.ts';
 import { VerificationPolicy } from './verification-policy.ts';
@@ -19,6 +20,13 @@ const LocationEntry = z.strictObject({
 		.regex(/^accounts\/[^/]+\/locations\/[^/]+$/, 'must be "accounts/…/locations/…"')
 		.optional()
 		.describe('Name of the location in Google Business Profile exports.'),
+	timezone: z
+		.string()
+		.refine(isTimeZone, 'must be an IANA time zone')
+		.optional()
+		.describe(
+			'IANA time zone of the location. Times in exports then count as the day there. Not published.',
+		),
 	aliases: z
 		.array(z.string().trim().min(1))
 		.optional()
@@ -105,7 +113,9 @@ export function toBusiness({
 }: BusinessFile): Business {
 	return {
 		...group,
-		locations: locations.map(({ google_location, aliases, external_ids, ...location }) => location),
+		locations: locations.map(
+			({ google_location, timezone, aliases, external_ids, ...location }) => location,
+		),
 	};
 }
 

@@ -22,7 +22,7 @@ const DRAFT: ReviewDraft = {
 	warnings: [],
 };
 
-describe('an invalid draft', async () => {
+describe('a draft', async () => {
 	const { businessFile, staff, services } = await loadSettings(join(ROOT, 'content'));
 	const files = { business: businessFile, staff, services };
 	const context = createImportContext(files, NOW, () => 'en');
@@ -32,6 +32,43 @@ describe('an invalid draft', async () => {
 
 	it('becomes a candidate once it is valid', () => {
 		expect(outcomeOf({})).toMatchObject({ candidate: { rating: 5, date: '2026-03-04' } });
+	});
+
+	const millbrook = businessFile.locations.find(({ id }) => id === 'millbrook');
+	if (millbrook === undefined) expect.fail('there is no such location');
+
+	it.each([
+		[undefined, '2026-03-04T23:30:00-08:00', '2026-03-04'],
+		[undefined, '2026-03-05T06:30:00Z', '2026-03-04'],
+		['Europe/Berlin', '2026-03-04T23:30:00-08:00', '2026-03-05'],
+		['Europe/Berlin', '2026-03-05T06:30:00Z', '2026-03-05'],
+		['Pacific/Honolulu', '2026-03-05T01:30:00+01:00', '2026-03-04'],
+		['Europe/Berlin', '2026-03-04', '2026-03-04'],
+	])('has the day at a location in time zone %s for %s', (timezone, value, date) => {
+		const draft = {
+			...DRAFT,
+			date: { field: 'date', value },
+			responses: [{ text: 'Thanks', date: value }],
+		};
+		const outcome = toCandidate(draft, policy, { ...millbrook, timezone }, context);
+		expect(outcome).toMatchObject({ candidate: { date, responses: [{ date }] } });
+	});
+
+	it('may have the date at a location where it is tomorrow', () => {
+		const date = { field: 'date', value: '2026-12-02' };
+		const outcomeIn = (timezone?: string) =>
+			toCandidate(
+				{ ...DRAFT, date },
+				policy,
+				{ ...millbrook, timezone },
+				{
+					...context,
+					now: '2026-12-01T20:00:00Z',
+					today: '2026-12-01',
+				},
+			);
+		expect(outcomeIn()).toMatchObject({ problems: [{ field: 'date' }] });
+		expect(outcomeIn('Asia/Tokyo')).toMatchObject({ candidate: { date: '2026-12-02' } });
 	});
 
 	it.each([
