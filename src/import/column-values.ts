@@ -75,15 +75,19 @@ export async function countCells(records: AsyncIterable<RawRecord>): Promise<Col
  */
 export function columnsByAnswers(names: readonly string[], values: ColumnValues): Columns {
 	const prose = names.filter((name) => isProse(values.get(name)));
-	const found = columnsOf(names, prose);
+	const isRated = (name: string) => {
+		const { filled = 0, ratings = 0 } = values.get(name) ?? {};
+		return filled > 0 && ratings === filled;
+	};
+	const rated = names.filter(isRated);
+	const found = columnsOf(names, prose, [], rated);
 	const isUnrated = (name: string) => {
 		const { filled = 0, ratings = 0, ratingWords = 0 } = values.get(name) ?? {};
 		return filled > 0 && ratings === 0 && ratingWords === 0;
 	};
 	if (!isUnrated(found.fields.get('rating') ?? '')) return found;
-	const other = columnsOf(names, prose, names.filter(isUnrated));
-	const { filled = 0, ratings = 0 } = values.get(other.fields.get('rating') ?? '') ?? {};
-	return filled > 0 && ratings === filled ? other : found;
+	const other = columnsOf(names, prose, names.filter(isUnrated), rated);
+	return isRated(other.fields.get('rating') ?? '') ? other : found;
 }
 
 /**

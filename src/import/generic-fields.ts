@@ -51,6 +51,8 @@ const CONSENT =
 /** Consent to something else, and times of publication. */
 const OTHER_CONSENT =
 	/conta[ck]t|kontakt|newsletter|marketing|werbung|sms|follow|r(?:ü|ue)ckruf|dat(?:um|e)$|fecha|zeit|time|tag$|(?:am|at|on|von|by)$/;
+/** Names of the stars in some exports and of the text in others. */
+const EITHER = 'bewertung';
 /** Fields that define a review. If several columns fit one of these, the operator must choose. */
 const DECISIVE: ReadonlySet<GenericField> = new Set(['id', 'rating', 'date', 'text', 'location']);
 
@@ -63,18 +65,27 @@ export function columnsFor({ fields, others }: Columns, field: GenericField): st
  * Assigns the columns of an export to fields, by their names, or by the questions that they ask.
  * @param prose columns with sentences, which do not answer a question about consent
  * @param unrated columns that do not answer a question for the rating
+ * @param rated columns with ratings only, which are not the text
  */
 export function columnsOf(
 	columns: readonly string[],
 	prose: readonly string[] = [],
 	unrated: readonly string[] = [],
+	rated: readonly string[] = [],
 ): Columns {
 	const byPlainName = Map.groupBy(columns, toPlainName);
+	const isAsked = questionsFor(columns, prose, unrated).has('rating');
 	const fields = new Map<GenericField, string>();
 	const open: { field: GenericField; columns: string[] }[] = [];
 	for (const field of GENERIC_FIELDS) {
 		for (const tier of NAMES[field]) {
-			const found = tier.split(' ').flatMap((wanted) => byPlainName.get(wanted) ?? []);
+			const named = tier.split(' ').flatMap((wanted) => byPlainName.get(wanted) ?? []);
+			const found = named.filter((name) => {
+				if (SCALE.test(name) && field !== 'rating') return false;
+				if (name !== EITHER) return true;
+				const isRating = fields.get('rating') === name || rated.includes(name);
+				return field === 'text' ? !isRating : !isAsked && !unrated.includes(name);
+			});
 			const [first] = found;
 			if (first === undefined) continue;
 			if (found.length > 1 && DECISIVE.has(field)) open.push({ field, columns: found });
@@ -119,13 +130,17 @@ export function columnsOf(
 	};
 }
 
-/** Says that a question may be left unanswered. */
-const OPTIONAL = /\((?:optional|freiwillig|opcional|facultati(?:f|ve))\)/u;
+/** The scale of a rating, after its name: "(1-5)", "(1 = poor, 5 = great)", "(out of 5)". */
+const SCALE = /\((?:[01] ?(?:[-–=]|to |bis |a |à )[^()]*|(?:out of|von) \d+)\)/u;
+/** Says that a question may or must be answered. */
+const OPTIONAL =
+	/\((?:optional|voluntary|not required|required|freiwillig|pflichtfeld|opcional|obligatori[oa]|facultati(?:f|ve)|obligatoire)\)|[-–,:] (?:optional|freiwillig|opcional|facultati(?:f|ve))$/u;
 
 /** Reduces a column name to lower-case letters and digits. */
 export function toPlainName(name: string): string {
 	return name
 		.toLowerCase()
+		.replace(SCALE, '')
 		.replace(OPTIONAL, '')
 		.replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -22,6 +22,8 @@ const OPINION =
 const SCORE =
 	/^nps(?: (?:score|rating))?$|^net ?promoter score$|^(?:likelihood to recommend|recommendation|recomendación|recommandation|(?:weiter)?empfehlung|(?:gesamt)?bewertung|(?:overall )?rating|score)\b.*(?<!\d)[01] ?(?:[-–]|to|bis|à|a) ?(?:5|10)(?!\d)/;
 
+const SCALE = /\([01] ?(?:[-–]|to|bis|a|à|=[^()]*) ?(?:5|10)(?!\d)[^()]*\)/;
+
 /**
  * The questions of surveys by field, in English, German, Spanish and French. A question belongs to
  * the first field that fits: consent comes first, because such questions mention comments, too.
@@ -54,6 +56,7 @@ const QUESTIONS: readonly (readonly [AskedField, ...RegExp[]])[] = [
 		/\brat(?:e|ing)\b|\bstars?\b|\bscore\b|satisf|bewerte|zufrieden|sterne|schulnote|(?:welche|eine) note\b|califi(?:ca|que)|valora|puntu|estrellas|(?:quelle|une) note\b|\bnote[rz]\b|évalue|étoiles/,
 		/how likely .*recommend|wie wahrscheinlich .*empfehlen|probab.*recom|recommand.*(?:probab|échelle)/,
 		SCORE,
+		SCALE,
 	],
 	['recommends', /would you recommend|würden sie .*empfehlen|recomendaría|recommanderiez/],
 	[

@@ -5,9 +5,11 @@ export interface WrittenRating {
 }
 
 const NUMBER = '(\\d+(?:[.,]\\d+)?)';
-const BARE = new RegExp(`^${NUMBER}(?:[\\s-]*stars?)?$`, 'i');
+/** In the languages of exports, and as Yelp writes it: "5 star rating". */
+const STARS = '(?:[\\s-]*(?:stars?(?: rating)?|stern(?:en?)?|estrellas?|[ée]toiles?))?';
+const BARE = new RegExp(`^${NUMBER}${STARS}$`, 'i');
 const OUT_OF = new RegExp(
-	`^${NUMBER}(?:[\\s-]*stars?)?\\s*(?:/|out of|of|von|de|sur|sobre)\\s*${NUMBER}(?:[\\s-]*stars?)?$`,
+	`^${NUMBER}${STARS}\\s*(?:/|out of|of|von|de|sur|sobre)\\s*${NUMBER}${STARS}$`,
 	'i',
 );
 const PERCENT = new RegExp(`^${NUMBER}\\s*%$`);
@@ -17,7 +19,7 @@ const WORDS = ['one', 'two', 'three', 'four', 'five'];
 const WORD = /^(one|two|three|four|five)(?:[\s_-]*stars?)?$/i;
 
 /**
- * Parses "4", "4,0", "5 stars", "4/5", "8 out of 10", "4,5 von 5", "80%", "★★★★☆" and "four"; undefined for
+ * Parses "4", "4,0", "5 stars", "4 Sterne", "4/5", "8 out of 10", "4,5 von 5", "80%", "★★★★☆" and "four"; undefined for
  * anything else. A comma is a decimal comma, because no rating has thousands.
  */
 export function parseRating(written: string): WrittenRating | undefined {

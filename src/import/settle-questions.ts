@@ -67,6 +67,9 @@ export interface SettledSources {
 }
 
 const MAX_SHOWN = 8;
+/** Trustpilot's "Source Name" says how a review was invited. */
+const INVITATION =
+	/^(?:organic|redirected|verified|invited|kickstart|afs(?:v\d)?|automatic feedback service|(?:(?:manual|automatic|basic|verified|e-?mail|business ?generated) ?)?(?:invitation|link)(?: ?(?:link)? ?api)?)?$/i;
 
 /**
  * Determines the source of the reviews: the operator's answer, the file's source column, or the only
@@ -76,8 +79,9 @@ export function settleSource(
 	{ sources: cells, links }: Evidence,
 	answers: OperatorAnswers,
 	{ review_policy: { sources } }: BusinessFile,
-	{ file, column }: { readonly file: string; readonly column: string | undefined },
+	{ file, column: named }: { readonly file: string; readonly column: string | undefined },
 ): Settled<SettledSources> {
+	const column = [...cells.keys()].every((cell) => INVITATION.test(cell)) ? undefined : named;
 	const given = answers.source ?? answers.map?.constants.source;
 	if (given !== undefined) {
 		const notes = column === undefined ? [] : [`the source is "${given}"; "${column}" is ignored`];
@@ -96,12 +100,12 @@ export function settleSource(
 	}
 
 	const mapped = Object.entries(answers.map?.values.source ?? {});
-	const named = [...cells.keys()].flatMap((cell) => {
+	const known = [...cells.keys()].flatMap((cell) => {
 		const id = sourceNamed(cell, sources);
 		return id === undefined ? [] : [[fold(cell), id] as const];
 	});
 	const byCell = new Map([
-		...named,
+		...known,
 		...mapped.map(([cell, id]) => [fold(cell).trim(), id] as const),
 	]);
 	const unknown = [...cells.keys()].filter((cell) => !byCell.has(fold(cell)));

@@ -89,6 +89,65 @@ it('German dates, ratings and order numbers need no question', async () => {
 	]);
 });
 
+it.each([
+	['Datum;Bewertung;Kommentar', '13.10.2026;4;Gut gemacht'],
+	['Datum;Sterne;Bewertung', '13.10.2026;4;Gut gemacht'],
+	['Datum;Wie zufrieden waren Sie? (1-5);Bewertung', '13.10.2026;4;Gut gemacht'],
+	['Zeitstempel;Bewertung (1-5 Sterne);Ihr Kommentar (optional)', '13.10.2026;4;Gut gemacht'],
+	['Timestamp;Please rate us (1-5);Comments - optional', '10/13/2026;4;Gut gemacht'],
+	['Timestamp;How was it? (1 = poor, 5 = great);Comments', '10/13/2026;4;Gut gemacht'],
+	['Review Date;Rating (out of 5);Review Text', '10/13/2026;4.0;Gut gemacht'],
+])('finds stars and text by the columns "%s"', async (header, row) => {
+	const { reviews, stderr } = await importExport(`${header}\n${row}\n`, SITE);
+	expect(stderr).toBe('');
+	expect(reviews).toMatchObject([{ rating: 4, text: 'Gut gemacht', date: '2026-10-13' }]);
+});
+
+it.each([
+	'Your name (optional)',
+	'Ihr Name (freiwillig)',
+	'Ihr Name - freiwillig',
+	'Name (required)',
+])('finds the author in "%s"', async (name) => {
+	const table = `${name},date,stars,comment\nOdessa Palmer,2026-03-04,5,Good\n`;
+	const { reviews } = await importExport(table, SITE);
+	expect(reviews).toMatchObject([{ author: { name: 'Odessa P.' } }]);
+});
+
+it.each(['Comment (internal)', 'Name (not published)'])('does not read "%s"', async (name) => {
+	const table = `id,date,stars,${name}\n1,2026-03-04,5,Odessa\n`;
+	const { reviews } = await importExport(table, SITE);
+	expect(JSON.stringify(reviews)).not.toContain('Odessa');
+});
+
+it.each(['Source Name', 'Review source'])(
+	'takes "%s" with kinds of invitations for no source',
+	async (column) => {
+		const content = await createContent();
+		const table = `id,date,stars,comment,${column}\n1,2026-03-04,5,Good,Organic\n2,2026-03-04,4,Fine,Automatic invitation\n`;
+		const file = await content.write('trustpilot-reviews.csv', table);
+		const { stderr } = await content.run([file, '--location', 'millbrook']);
+		expect(stderr).toBe('');
+		const sources = (await content.reviews()).map(({ source }) => source.id);
+		expect(sources).toEqual(['trustpilot', 'trustpilot']);
+	},
+);
+
+it.each([
+	['cars.com.csv', 'Created Time,Overall,Body', '2026-03-04,5,Good'],
+	['yelp.csv', 'Date,Rating,Review', '2026-03-04,5 star rating,Good'],
+	['mobile.de.csv', 'Datum;Bewertung;Text;Nutzer', '04.03.2026;5 Sterne;Good;Odessa Palmer'],
+	['edmunds.csv', 'Date,Overall Experience,Comments,Consumer', '2026-03-04,5,Good,Odessa Palmer'],
+	['podium.csv', 'Date Written,Overall,Recommend Dealer,Comments', '2026-03-04,5,Yes,Good'],
+	['birdeye.csv', 'Review Date,Source,Rating,Review', '2026-03-04,Direct Feedback,5,Good'],
+])('reads %s with the columns "%s" without a question', async (name, header, row) => {
+	const content = await createContent();
+	const file = await content.write(name, `${header}\n${row}\n`);
+	const { stderr } = await content.run([file, '--location', 'millbrook']);
+	expect(stderr).toBe('');
+	expect(await content.reviews()).toMatchObject([{ rating: 5, text: 'Good', date: '2026-03-04' }]);
+});
+
 it('a file of another encoding is asked about everything else at once, and so are other files', async () => {
 	const content = await createContent();
 	const latin = 'id;Sterne;Datum;Kommentar;Filiale\n1;9;07.11.2025;Schön;Süd\n';
