@@ -1,7 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { withOrigin } from '../../src/site/docs/operator-text.ts';
 import { readDocsPages, RUNNABLE, type Sample } from '../support/docs-samples.ts';
 import { findDifference } from '../support/expected-output.ts';
@@ -35,6 +37,36 @@ describe.each(pages)('docs/$file', ({ samples }) => {
 			await checkSample(sample, folder);
 		});
 	}
+});
+
+describe('a mirror of the dataset', () => {
+	const mirrors = pages
+		.flatMap(({ samples }) => samples)
+		.filter(({ file }) => file?.startsWith('mirror.') === true);
+
+	it.each(mirrors)('$file keeps its copy if the service fails', async ({ language, code }) => {
+		const asked: unknown[] = [];
+		const failing = createServer((request, response) => {
+			asked.push(request.headers['if-none-match']);
+			response.writeHead(503).end('{"reviews": []}');
+		});
+		await new Promise<void>((done) => failing.listen(0, '127.0.0.1', done));
+		onTestFinished(() => void failing.close());
+		// A listening TCP server has a port.
+		const { port } = failing.address() as AddressInfo;
+		const folder = mkdtempSync(join(tmpdir(), 'forecourt-mirror-'));
+		writeFileSync(join(folder, 'reviews.json'), '{"reviews": [1]}');
+		writeFileSync(join(folder, 'reviews.etag'), '"tag"');
+		const program = withOrigin(code, `http://127.0.0.1:${port}`);
+		const { code: status } = await runSample(language, program, folder);
+		expect([status, asked]).toEqual([1, ['"tag"']]);
+		expect(readFileSync(join(folder, 'reviews.json'), 'utf8')).toBe('{"reviews": [1]}');
+		expect(readFileSync(join(folder, 'reviews.etag'), 'utf8')).toBe('"tag"');
+	});
+
+	it('is in Python and JavaScript', () => {
+		expect(mirrors.map(({ language }) => language)).toEqual(['python', 'js']);
+	});
 });
 
 it('runs the samples in languages available on every machine', () => {
