@@ -3,6 +3,8 @@ import type { Edition } from './edition.ts';
 /** Display names for the ids in the data. Unknown ids are returned unchanged. */
 export interface Labels {
 	location(id: string): string;
+	/** The name of a department at a location, or at another one that has it; `undefined` if none has it. */
+	department(location: string, id: string): string | undefined;
 	source(id: string): string;
 	service(id: string): string;
 	serviceArea(id: string): string;
@@ -17,10 +19,17 @@ export function createLabels({ business, policy, insights }: Edition): Labels {
 		id,
 		name: short ?? name,
 	}));
+	const departments = business.locations.flatMap(({ id: location, departments: own = [] }) =>
+		own.map(({ id, name }) => ({ location, id, name })),
+	);
 	const aspects = insights.aspects.map(({ id, label }) => ({ id, name: label }));
 	const ids = new Map(technicians.map(({ id, name }) => [name, id]));
 	return {
 		location: namesOf(locations),
+		department: (location, id) => {
+			const known = departments.filter((each) => each.id === id);
+			return (known.find((each) => each.location === location) ?? known[0])?.name;
+		},
 		source: namesOf(policy.sources),
 		service: namesOf(services),
 		serviceArea: namesOf(areas),

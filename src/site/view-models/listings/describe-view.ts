@@ -86,6 +86,8 @@ export function chipLabel(
 			return t('list.filter_until', { value: dayInWords(t, value) });
 		case 'has_text':
 			return t('list.filter_text', { value });
+		case 'id':
+			return t('list.filter_ids', { n: value.split(',').length });
 		default:
 			return displayText(nameOf(parameter, raw));
 	}

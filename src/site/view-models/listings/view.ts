@@ -5,7 +5,7 @@ import type { SearchParams } from '../../../search/search-params.ts';
 export type ViewParameter = Exclude<
 	keyof SearchParams,
 	| ('limit' | 'facets' | 'count_only' | 'view' | 'fields')
-	| ('mentions_any' | 'service_area' | 'visit_type' | 'verification' | 'has_response' | 'id')
+	| ('mentions_any' | 'service_area' | 'visit_type' | 'verification' | 'has_response')
 >;
 
 /** All view parameters, in the order in which URLs list them. */
@@ -25,6 +25,7 @@ const ORDER: Record<ViewParameter, true> = {
 	until: true,
 	language: true,
 	has_text: true,
+	id: true,
 	sort: true,
 	cursor: true,
 };

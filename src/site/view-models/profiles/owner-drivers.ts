@@ -7,9 +7,9 @@ import type { Translator } from '../../../reviews/messages/translator.ts';
 import type { Review } from '../../../reviews/review.ts';
 import { renderView } from '../listings/view.ts';
 import type { OwnerSection } from './owner-tables.ts';
-import { causesInWords, lastYearFrom } from './places.ts';
+import { lastYearFrom } from './places.ts';
 
-/** Lists the complaints that go with fewer stars, the costliest first, with their number, time and place. */
+/** Lists the complaints that go with fewer stars, the costliest first, with their number and time. */
 export function toDrivers(
 	t: Translator<MessageId>,
 	drivers: readonly Driver[],
@@ -41,7 +41,6 @@ export function toDrivers(
 				columns: [
 					[t('owner.column_complaint')],
 					[t('owner.window.last_12_months'), 'number'],
-					[t('owner.column_where')],
 					[t('owner.column_all_years'), 'number'],
 					[t('owner.column_lower_by'), 'number'],
 				],
@@ -56,12 +55,8 @@ export function toDrivers(
 					};
 					return {
 						cells: [
-							...[
-								linkTo(aspect),
-								linked(recent.length, since),
-								causesInWords(recent, labels, (kind) => t(`visit.${kind}`)),
-							],
-							...[linked(n), t.figure(Math.abs(difference), 1)],
+							...[linkTo(aspect), linked(recent.length, since), linked(n)],
+							t.figure(Math.abs(difference), 1),
 						],
 					};
 				}),

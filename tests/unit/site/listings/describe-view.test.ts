@@ -37,6 +37,7 @@ describe('the heading of a view', () => {
 		[{ source: 'survey' }, 'Reviews from “Customer survey”'],
 		[{ words: 'oil', rating: '5' }, '5-star reviews with “oil”'],
 		[{ location: 'harborview' }, 'Reviews of Harborview'],
+		[{ id: 'abc,def' }, 'Reviews: 2 selected'],
 		[{ source: 'survey', query: 'oil' }, 'Reviews: “oil”, Customer survey'],
 		[{ min_rating: '2', max_rating: '4' }, 'Reviews: 2 or more stars, 4 or fewer stars'],
 		[{ min_rating: '2' }, 'Reviews with 2 or more stars'],

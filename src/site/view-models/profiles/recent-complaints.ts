@@ -1,0 +1,108 @@
+import type { Labels } from '../../../edition/documents/labels.ts';
+import { PATHS } from '../../../endpoints/http/urls.ts';
+import type { Driver } from '../../../insights/owner/owner-insights.ts';
+import type { ComplaintCount } from '../../../insights/owner/recent-complaints.ts';
+import { topicMessage } from '../../../insights/topics/topic-catalog.ts';
+import { translatorFor } from '../../../reviews/messages/catalogs.ts';
+import type { MessageId } from '../../../reviews/messages/catalogs.ts';
+import type { Translator } from '../../../reviews/messages/translator.ts';
+import { renderView, type View } from '../listings/view.ts';
+
+/** A piece of a sentence, with a link to the reviews that its number counts. */
+export interface Piece {
+	readonly text: string;
+	readonly href?: string | undefined;
+}
+
+/** Fewer complaints say nothing about what they have in common. */
+const ENOUGH_ALIKE = 2;
+const BAD = { max_rating: '3' };
+const GOOD = { min_rating: '4' };
+
+/**
+ * Returns two lines about the recent complaints about an aspect: how many there are, and where; what most of
+ * them are about. Complaints in reviews with 4 or 5 stars are counted apart.
+ */
+export function recentInWords(
+	t: Translator<MessageId>,
+	{ aspect, recent }: Driver,
+	labels: Labels,
+): Piece[][] {
+	if (!recent) return [];
+	const linkTo = (view: View) => {
+		return hrefOf({ aspect, sentiment: 'negative', since: recent.from, ...view });
+	};
+	const sentence = (id: MessageId, n: number, view: View): Piece[] =>
+		t
+			.pieces(id, { n, day: t.day(recent.from) })
+			.map(({ text, within }) => ({ text, href: within && linkTo(view) }));
+	const { up_to_three_stars: bad, four_or_five_stars: good } = recent;
+	const places = recent.by_location
+		.filter(({ up_to_three_stars: here }) => here.n > 0)
+		.map(({ id, up_to_three_stars: here }): Piece[] => {
+			const departments = here.by_department.map((row) => [
+				counted(t, departmentName(t, labels, id, row.id), row, linkToAll(row)),
+			]);
+			const place = counted(t, labels.location(id), here, linkTo({ ...BAD, location: id }));
+			if (departments.length === 0) return [place];
+			return [place, { text: ' (' }, ...listed(departments), { text: ')' }];
+		});
+	const topics = mostOf(bad.by_topic).map((row) => [
+		counted(t, topicName(t, row), row, linkToAll(row)),
+	]);
+	const services = mostOf(bad.by_service).map((row) => [
+		counted(t, labels.service(row.id), row, linkTo({ ...BAD, mentions_service: row.id })),
+	]);
+	const list = (id: MessageId, items: Piece[][]): Piece[] =>
+		items.length === 0 ? [] : [{ text: `${t(id)} ` }, ...listed(items), { text: '. ' }];
+	return [
+		[
+			...sentence('owner.recent_low', bad.n, BAD),
+			...(places.length === 0 ? [] : [{ text: ' ' }, ...listed(places), { text: '.' }]),
+		],
+		[
+			...list('owner.recent_topics', topics),
+			...list('owner.recent_services', services),
+			...(good.n > 0 ? sentence('owner.recent_high', good.n, GOOD) : []),
+		],
+	].filter((line) => line.length > 0);
+}
+
+/** The most frequent ones, with all that tie; none if nothing comes up twice. */
+function mostOf(rows: readonly ComplaintCount[]): readonly ComplaintCount[] {
+	const most = rows[0]?.n ?? 0;
+	return most < ENOUGH_ALIKE ? [] : rows.filter(({ n }) => n === most);
+}
+
+function counted(
+	t: Translator<MessageId>,
+	name: string,
+	{ n }: { readonly n: number },
+	href: string | undefined,
+): Piece {
+	return { text: `${name}\u00a0${t.figure(n)}`, href };
+}
+
+function listed(items: readonly (readonly Piece[])[]): Piece[] {
+	return items.flatMap((item, index) => (index === 0 ? item : [{ text: ', ' }, ...item]));
+}
+
+/** A link to the reviews of a row; none if it lists only some of them. */
+function linkToAll({ n, reviews }: ComplaintCount): string | undefined {
+	return n === reviews.length ? hrefOf({ id: reviews.join(',') }) : undefined;
+}
+
+function hrefOf(view: View): string {
+	return `${PATHS.reviewPages}${renderView(view)}`;
+}
+
+function departmentName(t: Translator<MessageId>, labels: Labels, place: string, id: string) {
+	const isVisit = id === 'sales' || id === 'service';
+	return labels.department(place, id) ?? (isVisit ? t(`visit.${id}`) : id);
+}
+
+/** The name of a topic in the language of the page, unless an author renamed it. */
+function topicName(t: Translator<MessageId>, { id, label = id }: ComplaintCount): string {
+	const message = topicMessage({ id });
+	return label === translatorFor('en')(message) ? t(message) : label;
+}
