@@ -20,7 +20,7 @@ export function toDrivers(
 	const listed = (wanted: Tested['result']) =>
 		drivers
 			.filter(({ complaint }) => complaint.result === wanted && complaint.n > 0)
-			.map(({ aspect, complaint }) => `${labels.aspect(aspect)} (${complaint.n})`)
+			.map(({ aspect, complaint }) => `${labels.aspect(aspect)} (${t.figure(complaint.n)})`)
 			.join(', ');
 	const praise = drivers
 		.filter((driver) => driver.praise.result === 'higher')
