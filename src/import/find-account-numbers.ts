@@ -1,18 +1,16 @@
-import { lastDigitsOf } from './last-digits.ts';
+import { createLastDigitsFinder } from './last-digits.ts';
 import { spansOf, type Span } from './text-span.ts';
 
 const CARDS = [/(?<![\d.,$€-])[3-6]\d(?:[ -]?\d){11,17}(?![\d-])/g];
-const CARD_ENDINGS = [
-	...lastDigitsOf(
-		'(?:(?:credit|debit|bank|gift) )?cards?|visa|master ?card|amex|american express|(?:kredit|bank|ec-?)?karte|girocard|tarjeta|carte(?: bancaire| bleue)?',
-	),
-	// A receipt's "XXXX-XXXX-XXXX-4411".
-	/(?<![\w*•])(?:[x*•]{4}[ -]?){2,4}(\d{4,5})(?![\w-])/dgiu,
-];
+/** A receipt's "XXXX-XXXX-XXXX-4411". */
+const RECEIPTS = [/(?<![\w*•])(?:[x*•]{4}[ -]?){2,4}(\d{4,5})(?![\w-])/dgiu];
+const findCardEndings = createLastDigitsFinder(
+	'(?:(?:credit|debit|bank|gift) )?cards?|visa|master ?card|amex|american express|(?:kredit|bank|ec-?)?karte|girocard|tarjeta|carte(?: bancaire| bleue)?',
+);
+const findSocialSecurityEndings = createLastDigitsFinder('ssn|social(?: security)?');
 const SOCIAL_SECURITY = [
 	/(?<![\d-])(?!000|666|9\d\d)\d{3}-(?!00)\d{2}-(?!0000)\d{4}(?![\d-])/g,
 	/\b(?:ssn|social security)\b(?:\s*(?:#|:|no\b\.?|number\b|is\b))*\s*((?!000|666|9\d\d)\d{3} ?(?!00)\d{2} ?(?!0000)\d{4})(?![\d-])/dgi,
-	...lastDigitsOf('ssn|social(?: security)?'),
 	/(?<![\w*-])[x*]{3}[ -][x*]{2}[ -](\d{4})(?![\w-])/dgi,
 ];
 const BANK_ACCOUNTS = [
@@ -30,7 +28,8 @@ export function findCardNumbers(text: string): Span[] {
 	const whole = spansOf(text, CARDS);
 	return [
 		...whole.filter(({ start, end }) => hasCheckDigit(text.slice(start, end))),
-		...spansOf(text, CARD_ENDINGS),
+		...spansOf(text, RECEIPTS),
+		...findCardEndings(text),
 	];
 }
 
@@ -39,7 +38,7 @@ export function findCardNumbers(text: string): Span[] {
  * last digits.
  */
 export function findSocialSecurityNumbers(text: string): Span[] {
-	return spansOf(text, SOCIAL_SECURITY);
+	return [...spansOf(text, SOCIAL_SECURITY), ...findSocialSecurityEndings(text)];
 }
 
 /** Finds international bank account numbers with their check digits (ISO 13616). */

@@ -1,5 +1,5 @@
 import { inAnyCase } from './any-case.ts';
-import { lastDigitsOf, UNNAMED_LAST_DIGITS } from './last-digits.ts';
+import { createLastDigitsFinder, findUnnamedLastDigits } from './last-digits.ts';
 import { spansOf, type SpanFinder } from './text-span.ts';
 
 const MARK =
@@ -43,7 +43,6 @@ const POLICIES = [
 		'policennummer|versicherungs(?:schein)?nummer|versicherungs-nr\\.?|p[oó]liza|insurance id',
 	),
 	afterWord('policy|p[oó]liza|police'),
-	...lastDigitsOf('(?:insurance )?policy|p[oó]liza'),
 ];
 const ACCOUNTS = [
 	...afterMark(
@@ -51,10 +50,6 @@ const ACCOUNTS = [
 		'kundennummer|kontonummer',
 	),
 	afterWord('acct\\.?|account|a/c|konto|cuenta|compte|customer'),
-	...lastDigitsOf(
-		'(?:(?:bank|checking|savings|loan) )?account|acct\\.?|loan|a/c|iban|konto|cuenta|compte',
-	),
-	UNNAMED_LAST_DIGITS,
 ];
 const LICENSES = [
 	...afterMark(
@@ -62,7 +57,6 @@ const LICENSES = [
 		"driv(?:er(?:[’']?s)?|ing) licen[cs]e|f[uü]hrerscheinnummer|dni|nie",
 	),
 	afterWord("driv(?:er(?:[’']?s)?|ing) licen[cs]e|licen[cs]e|dl|f[uü]hrerschein|dni|nie"),
-	...lastDigitsOf("driv(?:er(?:[’']?s)?|ing) licen[cs]e|dl|f[uü]hrerschein|dni|nie"),
 ];
 
 const PASSPORT = 'passport|reisepass|pasaporte|passeport';
@@ -72,17 +66,38 @@ const PASSPORTS = [
 		`(?<!\\p{L})(?:(?:${PASSPORT})s?|reisepassnummer)(?:[\\s-]{0,3}(?:${MARK}|${LINK})){0,3}\\s{1,2}(?=(?:[a-z]{0,3}\\d){5})([a-z\\d]{7,9})(?![\\w-]|[.,]\\d)`,
 		'dgiu',
 	),
-	...lastDigitsOf(PASSPORT),
 ];
 
-/** Finds numbers of insurance policies after a word that introduces one. */
-export const findPolicyNumbers: SpanFinder = (text) => spansOf(text, POLICIES);
+const findPolicyEndings = createLastDigitsFinder('(?:insurance )?policy|p[oó]liza');
+const findAccountEndings = createLastDigitsFinder(
+	'(?:(?:bank|checking|savings|loan) )?account|acct\\.?|loan|a/c|iban|konto|cuenta|compte',
+);
+const findLicenseEndings = createLastDigitsFinder(
+	"driv(?:er(?:[’']?s)?|ing) licen[cs]e|dl|f[uü]hrerschein|dni|nie",
+);
+const findPassportEndings = createLastDigitsFinder(PASSPORT);
 
-/** Finds numbers of customers, loans and accounts after a word that introduces one. */
-export const findAccountNumbers: SpanFinder = (text) => spansOf(text, ACCOUNTS);
+/** Finds numbers of insurance policies after a word that introduces one, and their last digits. */
+export const findPolicyNumbers: SpanFinder = (text) => [
+	...spansOf(text, POLICIES),
+	...findPolicyEndings(text),
+];
 
-/** Finds numbers of driver's licenses and identity cards after a word that introduces one. */
-export const findLicenseNumbers: SpanFinder = (text) => spansOf(text, LICENSES);
+/** Finds numbers of customers, loans and accounts after a word that introduces one, and last digits. */
+export const findAccountNumbers: SpanFinder = (text) => [
+	...spansOf(text, ACCOUNTS),
+	...findAccountEndings(text),
+	...findUnnamedLastDigits(text),
+];
 
-/** Finds numbers of passports after the word. */
-export const findPassportNumbers: SpanFinder = (text) => spansOf(text, PASSPORTS);
+/** Finds numbers of driver's licenses and identity cards after a word that introduces one, and last digits. */
+export const findLicenseNumbers: SpanFinder = (text) => [
+	...spansOf(text, LICENSES),
+	...findLicenseEndings(text),
+];
+
+/** Finds numbers of passports after the word, and their last digits. */
+export const findPassportNumbers: SpanFinder = (text) => [
+	...spansOf(text, PASSPORTS),
+	...findPassportEndings(text),
+];

@@ -1,5 +1,5 @@
 import { findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js';
-import { lastDigitsOf } from './last-digits.ts';
+import { createLastDigitsFinder } from './last-digits.ts';
 import { spansOf, type Span } from './text-span.ts';
 
 /** North American countries where local numbers are written without the area code. */
@@ -51,7 +51,7 @@ const CALLED = new RegExp(
 	`(?<!\\p{L})(?:${CALL})(?!\\p{L})[\\s.:#-]{0,4}(?:${FILLER}[\\s.:#-]{0,4}){0,4}(\\+?\\(?\\d[\\d ()./–-]{5,18}\\d)(?![\\w]|[.,]\\d|${UNIT})`,
 	'dgiu',
 );
-const PHONE_ENDINGS = lastDigitsOf(
+const findPhoneEndings = createLastDigitsFinder(
 	'phone|cell(?: ?phone)?|mobile|landline|fax|handy|m[oó]vil|(?:my|his|her|our|their) number',
 );
 const DATE_OR_AMOUNT =
@@ -74,7 +74,7 @@ export function findAmongDigits(
 		...spansOf(text, ABROAD),
 		...local.filter((span) => !isPriceRange(text, span)),
 		...spansOf(text, [CALLED]).filter(({ start, end }) => isCallable(text.slice(start, end))),
-		...spansOf(text, PHONE_ENDINGS),
+		...findPhoneEndings(text),
 	];
 }
 
