@@ -46,9 +46,9 @@ describe('an answer', () => {
 		],
 		[
 			['No loaner.', 'No loaner!', 'no loaner', BOTH, BOTH, BOTH],
-			'It varies: 3 of the 6 customers with a clear opinion had to walk; three said both.',
+			'It varies: 3 of the 6 customers with a clear opinion had to walk; three reported both.',
 		],
-		[Array(5).fill(BOTH), 'It varies: all 5 customers with a clear opinion said both.'],
+		[Array(5).fill(BOTH), 'It varies: all 5 customers with a clear opinion reported both.'],
 	])('says who had which outcome: %#', async (texts, beginning) => {
 		expect((await answerTo(texts))?.answer).toContain(beginning);
 	});
