@@ -4,7 +4,7 @@ import { countBits, DocBits, rangeBits } from './index/doc-bits.ts';
 import { clip, intersect, isEmpty, union, type DocSet } from './index/doc-set.ts';
 import type { Range } from './index/range.ts';
 import { inOtherWords } from './in-other-words.ts';
-import { readQuestion, type QuestionClues } from './read-question.ts';
+import { readQuestion, type Clue } from './read-question.ts';
 import type { SearchIndex } from './search-index.ts';
 import { selectDays } from './select.ts';
 
@@ -40,31 +40,43 @@ export function findBest(
 	limit: number,
 	isNoOpinion: (words: readonly string[]) => boolean,
 ): BestReviews {
-	const asked = { ...readQuestion(index, question), range: selectDays(index, days) };
+	const asked = readQuestion(index, question);
 	const { locations } = asked;
-	const found = rank(index, asked, limit);
+	const { common, isPartial } = combine(asked.required);
+	const among = { common, range: selectDays(index, days) };
+	const found = rank(index, among, asked.clues, limit);
+	const partial = isPartial ? [PARTIAL] : [];
 	const isMissing = asked.clues.some(({ docs }) => isEmpty(docs));
 	const isEnough = found.docs.length >= Math.min(limit, ENOUGH) && !found.isClosest;
-	if (isEnough && !isMissing) return { ...found, notes: [], locations };
+	if (isEnough && !isMissing) return { ...found, notes: partial, locations };
 	const opinions = askedOpinions(index, question).filter(({ words }) => !isNoOpinion(words));
 	const { clues, notes } = inOtherWords(index, asked.clues, opinions);
-	const { docs, isClosest } = rank(index, { ...asked, clues }, limit);
+	const { docs, isClosest } = rank(index, among, clues, limit);
 	if (docs.length === 0) return { docs, isClosest, notes: [], locations };
-	return { docs, isClosest, notes: isClosest ? [CLOSEST] : notes, locations };
+	return { docs, isClosest, notes: [...partial, ...(isClosest ? [CLOSEST] : notes)], locations };
 }
 
 const CLOSEST = 'No review about what the question names says that; these are the closest.';
+const PARTIAL =
+	'No review is about everything that the question names; these are about part of it.';
 
 type Ranked = Pick<BestReviews, 'docs' | 'isClosest'>;
 
-interface Asked extends QuestionClues {
-	/** The reviews of the days asked about. */
+/** The reviews to rank. */
+interface Among {
+	/** Those about what the question names; `undefined` if it names nothing. */
+	readonly common: DocSet | undefined;
+	/** Those of the days asked about. */
 	readonly range: Range;
 }
 
-function rank(index: SearchIndex, { required, clues, range }: Asked, limit: number): Ranked {
+function rank(
+	index: SearchIndex,
+	{ common, range }: Among,
+	clues: readonly Clue[],
+	limit: number,
+): Ranked {
 	const { count } = index;
-	const common = combine(required);
 	const about = common ? clip(common, range, count) : rangeBits(range, count);
 	const scores = new Float64Array(count);
 	const size = countDocs(about);
@@ -91,12 +103,16 @@ function rank(index: SearchIndex, { required, clues, range }: Asked, limit: numb
 	return { docs: found.toSorted((a, b) => scoreOf(b) - scoreOf(a)).slice(0, limit), isClosest };
 }
 
-/** Returns the reviews in all sets, except those sets that would leave none. */
-function combine(sets: readonly DocSet[]): DocSet | undefined {
-	return sets.reduce<DocSet | undefined>((common, set) => {
+/** Returns the reviews in all sets, except those sets that would leave none, and whether there are such. */
+function combine(sets: readonly DocSet[]): { common: DocSet | undefined; isPartial: boolean } {
+	let common: DocSet | undefined;
+	let isPartial = false;
+	for (const set of sets) {
 		const both = common ? intersect(common, set) : set;
-		return isEmpty(both) ? common : both;
-	}, undefined);
+		if (isEmpty(both)) isPartial = true;
+		else common = both;
+	}
+	return { common, isPartial };
 }
 
 function countDocs(set: DocSet): number {

@@ -30,7 +30,7 @@ const MAX_WORDS = 60;
 const MAX_CLUES = 16;
 const ENDING = /(?:ings?|ed|es|e|s|ies|iest|ier|y)$/;
 /** Less of a word stands for other words too. */
-const LEAST_STEM = 4;
+const LEAST_STEM = 3;
 
 /** Words that ask for complaints. */
 const CRITICAL =

@@ -93,7 +93,7 @@ export const SearchParams = z.object({
 		.optional()
 		.describe('Only `total`, `stats` and `facets` (all, unless named), without reviews.'),
 	view: View.optional().describe(
-		'`full`: whole reviews; `brief`: who, when, where, how many stars, the text, and what it mentions. ' +
+		'`full`: whole reviews, with responses; `brief`: who, when, where, how many stars, the text, and what it mentions. ' +
 			'Default: `full` over HTTP, `brief` over MCP.',
 	),
 	fields: listOf(REVIEW_FIELDS)

@@ -38,6 +38,11 @@ export function overallPicture(insights: AgentInsights) {
 				average_rating,
 			})),
 		),
+		topic_changes: {
+			since: topics[0]?.change.from,
+			more_often: topics.filter(({ change }) => change.result === 'higher').map(({ id }) => id),
+			less_often: topics.filter(({ change }) => change.result === 'lower').map(({ id }) => id),
+		},
 		...listed(
 			'people',
 			people.map(({ name, reviews, praise }) => ({

@@ -82,6 +82,19 @@ describe('for the sample, the length in o200k tokens', () => {
 	});
 });
 
+describe('get_insights', () => {
+	it('lists the topics that come up more or less often than before', async () => {
+		const { topics } = edition.insights;
+		const having = (result: string) =>
+			topics.filter(({ change }) => change.result === result).map(({ id }) => id);
+		expect((await answer('get_insights', {})).topic_changes).toEqual({
+			since: topics[0]?.change.from,
+			more_often: having('higher'),
+			less_often: having('lower'),
+		});
+	});
+});
+
 describe('get_business', () => {
 	it('gives the same business and ratings as the dataset', async () => {
 		const { business, aggregate_rating } = await answer('get_business', {});

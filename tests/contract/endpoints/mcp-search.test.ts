@@ -141,6 +141,19 @@ it('knows services, aspects and sources by their names in the languages of the p
 	}
 });
 
+it('says that reviews are about only a part of what a question names', async () => {
+	const query = '1 star reviews of Will Sato';
+	expect((await search(query)).filter(names('Will Sato'))).toEqual([]);
+	expect(JSON.parse((await callTool(methods, 'search', { query })).text).note).toBe(
+		'No review is about everything that the question names; these are about part of it.',
+	);
+});
+
+it('finds other forms of a short word', async () => {
+	const [first] = await search('towing from Pine Hollow');
+	expect(first?.text).toMatch(/Pine Hollow.*\btow\b/s);
+});
+
 it('finds first who says that a language is spoken, and all reviews in it', async () => {
 	const isMentioned = ({ text }: Review) => /español/i.test(text);
 	const spoken = await search('Do you speak Spanish?');
