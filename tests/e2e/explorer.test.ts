@@ -405,6 +405,22 @@ describe('a choice', () => {
 		await page.getByLabel('What they say about it').selectOption('negative');
 		await page.waitForURL('**/reviews?sentiment=negative&sort=oldest');
 	});
+
+	it('can be a kind of visit, or reviews without a reply, under "More filters"', async () => {
+		const { page, faults } = await site.open('/reviews?rating=5');
+		const response = page.getByLabel('Reply from the business');
+		expect(await response.isVisible()).toBe(false);
+		await rail(page).getByText('More filters').click();
+		await response.selectOption({ label: 'Without a reply' });
+		const open = reviews.filter(({ rating, responses }) => rating === 5 && responses.length === 0);
+		await waitForCount(page, open.length);
+		expect(await shownIds(page)).toEqual(idsOf(open));
+		expect(await chips(page).innerText()).toContain('Without a reply');
+		await page.getByLabel('Reason for visit, if known').selectOption('sales_used');
+		await page.waitForURL('**/reviews?rating=5&visit_type=sales_used&has_response=false');
+		await waitForCount(page, open.filter(({ visit_type: type }) => type === 'sales_used').length);
+		expect(await faults()).toEqual([]);
+	});
 });
 
 describe('a search', () => {
@@ -803,7 +819,7 @@ describe('the page', () => {
 		expect((await cards(page).first().boundingBox())?.y).toBeLessThan(400);
 		const speed = rail(page).getByRole('link', { name: /^Waiting time/ });
 		expect(await speed.isVisible()).toBe(false);
-		await page.locator('summary').filter({ hasText: 'Filters' }).click();
+		await page.locator('summary').filter({ hasText: /^\s*Filters/ }).click();
 		await speed.click();
 		const { length } = reviews.filter(mentionsAspect('speed'));
 		await rail(page).getByText('Only reviews with text').scrollIntoViewIfNeeded();

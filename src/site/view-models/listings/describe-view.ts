@@ -1,5 +1,6 @@
 import type { MessageId } from '../../../reviews/messages/catalogs.ts';
 import type { Translator } from '../../../reviews/messages/translator.ts';
+import type { VisitType } from '../../../reviews/review.ts';
 import { displayText } from '../../../reviews/display-text.ts';
 import { activeFilters, type View, type ViewParameter } from './view.ts';
 
@@ -88,9 +89,18 @@ export function chipLabel(
 			return t('list.filter_text', { value });
 		case 'id':
 			return t('list.filter_ids', { n: value.split(',').length });
+		case 'visit_type':
+			return isVisit(value) ? t(`visit.${value}`) : value;
+		case 'has_response':
+			return t('list.filter_response', { value });
 		default:
 			return displayText(nameOf(parameter, raw));
 	}
+}
+
+/** A URL may contain anything instead of a kind of visit. */
+function isVisit(value: string): value is VisitType {
+	return ['service', 'sales', 'sales_new', 'sales_used'].includes(value);
 }
 
 /** Describes the reviews behind the average, which ignores the view's star filters. */

@@ -5,7 +5,7 @@ import type { SearchParams } from '../../../search/search-params.ts';
 export type ViewParameter = Exclude<
 	keyof SearchParams,
 	| ('limit' | 'facets' | 'count_only' | 'view' | 'fields')
-	| ('mentions_any' | 'service_area' | 'visit_type' | 'verification' | 'has_response')
+	| ('mentions_any' | 'service_area' | 'verification')
 >;
 
 /** All view parameters, in the order in which URLs list them. */
@@ -26,6 +26,8 @@ const ORDER: Record<ViewParameter, true> = {
 	language: true,
 	has_text: true,
 	id: true,
+	visit_type: true,
+	has_response: true,
 	sort: true,
 	cursor: true,
 };

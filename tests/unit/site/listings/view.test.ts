@@ -19,7 +19,7 @@ const views = fc
 
 const WITHOUT_CONTROL = [
 	...['limit', 'facets', 'count_only', 'view', 'fields'],
-	...['mentions_any', 'service_area', 'visit_type', 'verification', 'has_response'],
+	...['mentions_any', 'service_area', 'verification'],
 ];
 
 describe('a view', () => {
