@@ -819,7 +819,10 @@ describe('the page', () => {
 		expect((await cards(page).first().boundingBox())?.y).toBeLessThan(400);
 		const speed = rail(page).getByRole('link', { name: /^Waiting time/ });
 		expect(await speed.isVisible()).toBe(false);
-		await page.locator('summary').filter({ hasText: /^\s*Filters/ }).click();
+		await page
+			.locator('summary')
+			.filter({ hasText: /^\s*Filters/ })
+			.click();
 		await speed.click();
 		const { length } = reviews.filter(mentionsAspect('speed'));
 		await rail(page).getByText('Only reviews with text').scrollIntoViewIfNeeded();
