@@ -39,9 +39,10 @@ export function deriveEntities(
 	};
 	return {
 		technicians: mostMentioned(
-			staff.map(({ id, name, role, location }) => ({
+			staff.map(({ id, name, role, department, location }) => ({
 				...describe('technician', id, name),
 				role,
+				department,
 				location,
 				scorecard: scorecards.get(id) ?? EMPTY_SCORECARD,
 			})),

@@ -31,6 +31,7 @@ export const Entities = z.strictObject({
 		z.strictObject({
 			...Entity,
 			role: z.string().optional(),
+			department: z.string().optional().describe('Id of the department of the person.'),
 			location: z.string().optional(),
 			scorecard: Scorecard,
 		}),

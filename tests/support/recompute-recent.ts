@@ -27,19 +27,24 @@ export function recomputeRecent(
 	const to = reviews[0]?.date ?? '';
 	const [year = 0, month = 0, day = 0] = to.split('-').map(Number);
 	const from = new Date(Date.UTC(year - 1, month - 1, day + 1)).toISOString().slice(0, 10);
-	const departmentOf = new Map(entities.services.map(({ id, department }) => [id, department]));
+	const departmentOf = new Map(
+		[...entities.services, ...entities.technicians].map(({ id, department }) => [id, department]),
+	);
 	const departments = ({ location, mentions, visit_type: visit }: Review) => {
 		const here =
 			locations.find(({ id }) => id === location)?.departments?.map(({ id }) => id) ?? [];
 		const wrong = visit === undefined ? [] : visit === 'service' ? SELLS : REPAIRS;
-		const named = mentions.services.map((id) => departmentOf.get(id));
-		const right = named.filter((id) => id !== undefined).filter((id) => !wrong.includes(id));
+		const fitting = (ids: readonly string[]) =>
+			ids.flatMap((id) => departmentOf.get(id) ?? []).filter((id) => !wrong.includes(id));
+		const people = fitting(mentions.technicians);
+		const right = people.length > 0 ? people : fitting(mentions.services);
 		const byVisit = visit ? [visit === 'service' ? 'service' : 'sales'] : [];
-		return (right.length > 0 ? right : byVisit).map((id) =>
+		const found = (right.length > 0 ? right : byVisit).map((id) =>
 			here.includes(id) || !SAME_WORK.includes(id)
 				? id
 				: (here.find((other) => SAME_WORK.includes(other)) ?? id),
 		);
+		return [...new Set(found)];
 	};
 	const topics = (aspect: string) => (review: Review) => {
 		if (!review.language.startsWith('en')) return [];

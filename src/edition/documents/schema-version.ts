@@ -6,4 +6,4 @@
 export const SCHEMA_VERSION = '1.10.0';
 
 /** When the version was last raised, so that clients that compare only dates get the new form. */
-export const SCHEMA_CHANGED_AT = '2026-11-29T10:10:00Z';
+export const SCHEMA_CHANGED_AT = '2026-11-29T10:50:00Z';

@@ -1,9 +1,15 @@
 import { DEPARTMENT_TYPES } from '../../reviews/business/department-types.ts';
 import type { Service } from '../../reviews/business/service.ts';
+import type { StaffMember } from '../../reviews/business/staff-member.ts';
 import type { Review, VisitType } from '../../reviews/review.ts';
 
 /** Types of departments that work on vehicles. The others sell them. */
 const WORKSHOPS: readonly (string | undefined)[] = ['AutoRepair', 'AutoBodyShop', 'AutoPartsStore'];
+
+interface Sources {
+	readonly staff: readonly Pick<StaffMember, 'id' | 'department'>[];
+	readonly services: readonly Pick<Service, 'id' | 'department'>[];
+}
 
 /** Returns the ids of the departments that a review is about, as far as it says so. */
 export type DepartmentFinder = (
@@ -11,20 +17,27 @@ export type DepartmentFinder = (
 ) => string[];
 
 /**
- * A review is about the departments of the services that it mentions, if they fit its visit type. Without
- * such services, the visit type decides.
+ * A review is about the departments where the people that it names work, if they fit its visit type. Without
+ * such people, those of the services that it mentions count, or else the visit type: services can also be
+ * promised or refused.
  * @param departments the ids of the departments of each location
  */
 export function createDepartmentFinder(
-	services: readonly Service[],
+	{ staff, services }: Sources,
 	departments: ReadonlyMap<string, readonly string[]>,
 ): DepartmentFinder {
-	const known = new Map(services.map(({ id, department }) => [id, department]));
+	const [people, works] = [staff, services].map(
+		(list) => new Map(list.map(({ id, department }) => [id, department])),
+	);
 	return ({ location, mentions, visit_type: visit }) => {
-		const named = mentions.services.flatMap((id) => known.get(id) ?? []);
-		const fitting = named.filter((id) => fits(id, visit));
+		const departmentsOf = (ids: readonly string[], known: typeof people) =>
+			ids.flatMap((id) => known?.get(id) ?? []).filter((id) => fits(id, visit));
 		const here = departments.get(location) ?? [];
-		const found = fitting.length > 0 ? fitting : byVisit(visit);
+		const [found = []] = [
+			departmentsOf(mentions.technicians, people),
+			departmentsOf(mentions.services, works),
+			byVisit(visit),
+		].filter(({ length }) => length > 0);
 		return [...new Set(found.map((id) => departmentAt(here, id)))];
 	};
 }

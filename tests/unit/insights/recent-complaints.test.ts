@@ -107,8 +107,13 @@ describe('the departments of a review', () => {
 		{ id: 'wraps', name: 'Wraps', department: 'wrap-studio', synonyms: [] },
 		{ id: 'loaner', name: 'Loaner', synonyms: [] },
 	];
+	const staff = [
+		{ id: 'ann', department: 'sales' },
+		{ id: 'bob', department: 'service' },
+		{ id: 'cleo' },
+	];
 	const find = createDepartmentFinder(
-		services,
+		{ staff, services },
 		new Map([
 			['town', ['sales', 'service']],
 			['harbor', ['sales', 'express-service']],
@@ -133,4 +138,15 @@ describe('the departments of a review', () => {
 			expect(find({ location, visit_type, mentions })).toEqual(departments);
 		},
 	);
+
+	it.each([
+		[undefined, ['ann'], ['sales']],
+		[undefined, ['ann', 'bob'], ['sales', 'service']],
+		[undefined, ['cleo'], ['service']],
+		['service', ['ann'], ['service']],
+		['sales', ['ann', 'bob'], ['sales']],
+	] as const)('visit %s, people %j, brakes named, are %j', (visit_type, named, departments) => {
+		const mentions = { technicians: [...named], services: ['brakes'], service_areas: [] };
+		expect(find({ location: 'town', visit_type, mentions })).toEqual(departments);
+	});
 });

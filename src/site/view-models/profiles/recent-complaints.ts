@@ -1,7 +1,7 @@
 import type { Labels } from '../../../edition/documents/labels.ts';
 import { PATHS } from '../../../endpoints/http/urls.ts';
 import type { Driver } from '../../../insights/owner/owner-insights.ts';
-import type { ComplaintCount } from '../../../insights/owner/recent-complaints.ts';
+import type { Complaints, ComplaintCount } from '../../../insights/owner/recent-complaints.ts';
 import { topicMessage } from '../../../insights/topics/topic-catalog.ts';
 import { translatorFor } from '../../../reviews/messages/catalogs.ts';
 import type { MessageId } from '../../../reviews/messages/catalogs.ts';
@@ -14,8 +14,9 @@ export interface Piece {
 	readonly href?: string | undefined;
 }
 
-/** Fewer complaints say nothing about what they have in common. */
-const ENOUGH_ALIKE = 2;
+/** Fewer complaints, or a smaller share of them, say nothing about what they have in common. */
+const ENOUGH_ALIKE = 3;
+const LEAST_SHARE = 1 / 3;
 const BAD = { max_rating: '3' };
 const GOOD = { min_rating: '4' };
 
@@ -45,33 +46,40 @@ export function recentInWords(
 			]);
 			const place = counted(t, labels.location(id), here, linkTo({ ...BAD, location: id }));
 			if (departments.length === 0) return [place];
+			const unclear = unclearOf(here);
+			if (unclear.n > 0) {
+				const row = { n: unclear.n, reviews: unclear.ids };
+				departments.push([counted(t, t('owner.recent_unclear'), row, linkToAll(row))]);
+			}
 			return [place, { text: ' (' }, ...listed(departments), { text: ')' }];
 		});
-	const topics = mostOf(bad.by_topic).map((row) => [
-		counted(t, topicName(t, row), row, linkToAll(row)),
-	]);
-	const services = mostOf(bad.by_service).map((row) => [
-		counted(t, labels.service(row.id), row, linkTo({ ...BAD, mentions_service: row.id })),
-	]);
-	const list = (id: MessageId, items: Piece[][]): Piece[] =>
-		items.length === 0 ? [] : [{ text: `${t(id)} ` }, ...listed(items), { text: '. ' }];
+	const topics = mostOf(bad).map((row) => [counted(t, topicName(t, row), row, linkToAll(row))]);
 	return [
 		[
 			...sentence('owner.recent_low', bad.n, BAD),
 			...(places.length === 0 ? [] : [{ text: ' ' }, ...listed(places), { text: '.' }]),
 		],
 		[
-			...list('owner.recent_topics', topics),
-			...list('owner.recent_services', services),
+			...(topics.length === 0
+				? []
+				: [{ text: `${t('owner.recent_topics')} ` }, ...listed(topics), { text: '. ' }]),
 			...(good.n > 0 ? sentence('owner.recent_high', good.n, GOOD) : []),
 		],
 	].filter((line) => line.length > 0);
 }
 
-/** The most frequent ones, with all that tie; none if nothing comes up twice. */
-function mostOf(rows: readonly ComplaintCount[]): readonly ComplaintCount[] {
+/** The most frequent topics, with all that tie; none if too few complaints have one in common. */
+function mostOf({ n: all, by_topic: rows }: Complaints): readonly ComplaintCount[] {
 	const most = rows[0]?.n ?? 0;
-	return most < ENOUGH_ALIKE ? [] : rows.filter(({ n }) => n === most);
+	return most < Math.max(ENOUGH_ALIKE, all * LEAST_SHARE) ? [] : rows.filter(({ n }) => n === most);
+}
+
+/** The complaints that no department counts, as far as the lists of ids tell. */
+function unclearOf({ n, reviews, by_department: rows }: Complaints) {
+	const isComplete = [{ n, reviews }, ...rows].every((row) => row.n === row.reviews.length);
+	const known = new Set(rows.flatMap((row) => row.reviews));
+	const ids = isComplete ? reviews.filter((id) => !known.has(id)) : [];
+	return { n: ids.length, ids };
 }
 
 function counted(
@@ -88,7 +96,7 @@ function listed(items: readonly (readonly Piece[])[]): Piece[] {
 }
 
 /** A link to the reviews of a row; none if it lists only some of them. */
-function linkToAll({ n, reviews }: ComplaintCount): string | undefined {
+function linkToAll({ n, reviews }: Pick<ComplaintCount, 'n' | 'reviews'>): string | undefined {
 	return n === reviews.length ? hrefOf({ id: reviews.join(',') }) : undefined;
 }
 

@@ -50,15 +50,18 @@ it('every number of the recent complaints links to exactly the reviews that it c
 });
 
 it('the recent complaints are told in words, ties together, happy customers apart', () => {
-	const count = (id: string, n: number) => ({ id, n, reviews: Array(n).fill(id) });
+	const count = (id: string, n: number, from = 0) => ({
+		...{ id, n },
+		reviews: Array.from({ length: n }, (_, index) => `r${from + index}`),
+	});
 	const none = { ...count('', 0), by_department: [], by_service: [], by_topic: [] };
 	const topics = ['redone-repairs', 'left-undone', 'diagnosis'];
 	const low = {
-		...count('a', 5),
-		by_department: [count('service', 4), count('sales', 1)],
+		...count('a', 7),
+		by_department: [count('service', 4), count('sales', 2, 3)],
 		by_service: [count('brakes', 1)],
 		by_topic: topics.map((id, index) => ({
-			...count(id, index === 2 ? 1 : 2),
+			...count(id, index === 2 ? 2 : 3),
 			label: index === 0 ? 'Comebacks' : CATALOGS.en[topicMessage({ id })],
 		})),
 	};
@@ -70,9 +73,11 @@ it('the recent complaints are told in words, ties together, happy customers apar
 	const told = (driver: Partial<typeof first>) =>
 		first && textOf(recentInWords(translatorFor('en'), { ...first, ...driver }, labels));
 	expect(told({ recent })).toEqual([
-		'Since Nov 16, 2025, 5\u00a0complaints in reviews with 1 to 3 stars: Alder Falls\u00a05 (Service\u00a04, New & used sales\u00a01).',
-		'Most often about: Comebacks\u00a02, Mistakes and work left undone\u00a02. Not counted above: 1\u00a0complaint in a review with 4 or 5 stars.',
+		'Since Nov 16, 2025, 7\u00a0complaints in reviews with 1 to 3 stars: Alder Falls\u00a07 (Service\u00a04, New & used sales\u00a02, no department named\u00a02).',
+		'Most often about: Comebacks\u00a03, Mistakes and work left undone\u00a03. Not counted above: 1\u00a0complaint in a review with 4 or 5 stars.',
 	]);
+	const few = { ...low, by_topic: [{ ...count('redone-repairs', 2), label: 'Comebacks' }] };
+	expect(told({ recent: { ...recent, up_to_three_stars: few } })?.join(' ')).not.toContain('about');
 	const nothing = { ...recent, up_to_three_stars: none, four_or_five_stars: none, by_location: [] };
 	expect(told({ recent: nothing })).toEqual([
 		'Since Nov 16, 2025, no complaints in reviews with 1 to 3 stars.',
