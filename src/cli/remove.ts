@@ -69,7 +69,7 @@ function parseReasons(ids: readonly string[], written: string | undefined) {
 
 function renderRemoved(removed: RemovedReviews, dryRun: boolean): string {
 	const { reviews, tombstones, already, overridden } = removed;
-	const isHidden = reviews.length - tombstones.size;
+	const isHidden = reviews.filter(({ state }) => state !== 'published').length;
 	const lines = [...reviews.map(renderFound), ...already.map((id) => `${id} is already removed.`)];
 	if (reviews.length > 0) {
 		const count = counted(reviews.length, 'review');

@@ -30,15 +30,13 @@ export function toCounted({
 export function countFound(
 	reviews: Iterable<CountedReview>,
 	removed: readonly StoredTombstone[],
-	ledger: Pick<ImportedLedger, 'removed_early'> | undefined,
 ): StarCounts {
 	const counted = [...reviews];
 	const stored = new Set(counted.map(({ id }) => id));
 	const gone = removed
 		.filter(({ id }) => !stored.has(id))
 		.map(({ source = UNKNOWN_SOURCE, rating }) => ({ source, rating }));
-	const early = Object.values(ledger?.removed_early ?? {});
-	return addStars(countStars(counted), countStars([...gone, ...early]));
+	return addStars(countStars(counted), countStars(gone));
 }
 
 /**

@@ -5,10 +5,8 @@ import { Distribution } from '../reviews/distribution.ts';
 import { compareText } from '../reviews/order.ts';
 import { Rating, ReviewId, Source } from '../reviews/review.ts';
 import {
-	addStars,
-	applyStarChange,
-	countStars,
 	raiseStars,
+	applyStarChange,
 	UNKNOWN_SOURCE,
 	type StarCounts,
 } from '../reviews/star-counts.ts';
@@ -39,22 +37,8 @@ export const ImportedLedger = z.strictObject({
 		.describe(
 			'Removed reviews that were never published, which no import brings back. Not public.',
 		),
-	removed_early: z
-		.record(ReviewId, z.strictObject({ source: Source.shape.id, rating: Rating }))
-		.optional()
-		.describe(
-			'Reviews that were removed with a reason before any publication. No import brings them back, and only their stars are public.',
-		),
 });
 export type ImportedLedger = z.output<typeof ImportedLedger>;
-
-/** Reviews by id that were removed before they were published, with their source and stars. */
-export type EarlyRemovals = NonNullable<ImportedLedger['removed_early']>;
-
-/** Returns the ids of removed reviews without a tombstone. */
-export function keptAwayIn(ledger: ImportedLedger | undefined): Set<string> {
-	return new Set([...(ledger?.kept_away ?? []), ...Object.keys(ledger?.removed_early ?? {})]);
-}
 
 /**
  * Reads the ledger; `undefined` before the first import or publication.
@@ -74,8 +58,6 @@ export interface CountedRun {
 	readonly takenIn?: Iterable<string>;
 	/** Ids of removed reviews that were never published. */
 	readonly keptAway?: Iterable<string>;
-	/** Reviews that this run removes before they were published. */
-	readonly early?: EarlyRemovals;
 	/** Ids of removed reviews that this run brings back on purpose. */
 	readonly restored?: Iterable<string>;
 }
@@ -83,22 +65,15 @@ export interface CountedRun {
 /** Returns the ledger after an import, or the same object if no count changed. */
 export function moveLedger(
 	ledger: ImportedLedger | undefined,
-	run: CountedRun,
+	{ before, after, leftOut = new Map(), takenIn = [], keptAway = [], restored = [] }: CountedRun,
 	now: Instant,
 ): ImportedLedger {
-	const { leftOut = new Map(), takenIn = [], keptAway = [], early = {}, restored = [] } = run;
 	const left = new Map([...Object.entries(ledger?.left_out ?? {}), ...leftOut]);
-	const removedEarly = new Map(Object.entries({ ...ledger?.removed_early, ...early }));
-	for (const id of takenIn) {
-		left.delete(id);
-		removedEarly.delete(id);
-	}
-	const before = addStars(run.before, countStars(Object.values(ledger?.removed_early ?? {})));
-	const after = addStars(run.after, countStars(removedEarly.values()));
+	for (const id of takenIn) left.delete(id);
 	const stars = applyStarChange(ledger?.stars ?? before, before, after);
 	const kept = new Set([...(ledger?.kept_away ?? []), ...keptAway]);
 	for (const id of restored) kept.delete(id);
-	return renew(ledger, { stars, leftOut: left, removedEarly, keptAway: [...kept] }, now);
+	return renew(ledger, { stars, leftOut: left, keptAway: [...kept] }, now);
 }
 
 /** Adds reviews added by hand to the ledger. Its counts never decrease. */
@@ -109,8 +84,7 @@ export function growLedger(
 ): ImportedLedger {
 	const stars = ledger === undefined ? found : raiseStars(ledger.stars, found);
 	const leftOut = new Map(Object.entries(ledger?.left_out ?? {}));
-	const removedEarly = new Map(Object.entries(ledger?.removed_early ?? {}));
-	return renew(ledger, { stars, leftOut, removedEarly, keptAway: ledger?.kept_away ?? [] }, now);
+	return renew(ledger, { stars, leftOut, keptAway: ledger?.kept_away ?? [] }, now);
 }
 
 function renew(
@@ -118,30 +92,24 @@ function renew(
 	{
 		stars,
 		leftOut,
-		removedEarly,
 		keptAway,
 	}: {
 		readonly stars: StarCounts;
 		readonly leftOut: ReadonlyMap<string, LeftOut>;
-		readonly removedEarly: ReadonlyMap<string, EarlyRemovals[string]>;
 		readonly keptAway: readonly string[];
 	},
 	now: Instant,
 ): ImportedLedger {
+	const sorted = [...leftOut].toSorted(([a], [b]) => compareText(a, b));
 	const next = {
 		counted_since: ledger?.counted_since ?? now,
 		changed_at: ledger?.changed_at ?? now,
 		stars: { ...stars },
-		...(leftOut.size > 0 && { left_out: sortedById(leftOut) }),
+		...(sorted.length === 0 ? {} : { left_out: Object.fromEntries(sorted) }),
 		...(keptAway.length === 0 ? {} : { kept_away: keptAway.toSorted(compareText) }),
-		...(removedEarly.size > 0 && { removed_early: sortedById(removedEarly) }),
 	};
 	if (ledger !== undefined && renderLedger(next) === renderLedger(ledger)) return ledger;
 	return { ...next, changed_at: now };
-}
-
-function sortedById<Entry>(entries: ReadonlyMap<string, Entry>): Record<string, Entry> {
-	return Object.fromEntries([...entries].toSorted(([a], [b]) => compareText(a, b)));
 }
 
 /** Renders `content/imported.json`, with sources and ids in the order of the ledger. */

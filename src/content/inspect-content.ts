@@ -68,7 +68,7 @@ export async function inspectContent(
 	problems.push(...findFalseTombstones(paths.removed, tombstones, records));
 	// Unreadable lines are already reported; do not report their stars as missing.
 	if (areAllRead) {
-		problems.push(...findMissingStars(ledger, countFound(records.map(toCounted), removed, ledger)));
+		problems.push(...findMissingStars(ledger, countFound(records.map(toCounted), removed)));
 	}
 
 	const published = publishedRecords({ records, removed, settings, log });

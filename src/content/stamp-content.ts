@@ -94,7 +94,7 @@ export async function stampContent(
 	for (const id of removedIds) published.delete(id);
 
 	const ledger = await loadLedger(contentDir);
-	const found = countFound(counted, removed, ledger);
+	const found = countFound(counted, removed);
 	refuseProblems(findMissingStars(ledger, found));
 	const grown = growLedger(ledger, found, now);
 	if (grown !== ledger) changes.push({ path: LEDGER_FILE, text: renderLedger(grown) });

@@ -17,13 +17,13 @@ export function deriveStarAudit(content: Content): StarAudit {
 	const shown = new Set(publishedRecords(content).map(({ id }) => id));
 	const heldBack = reviews.filter(({ id }) => !shown.has(id) && !removedIds.has(id));
 
-	const found = countFound(reviews, removed, ledger);
+	const found = countFound(reviews, removed);
 	return {
 		countedSince: ledger?.counted_since,
 		// Reviews added by hand enter the ledger at the next publication, so count them here too.
 		imported: ledger === undefined ? found : raiseStars(ledger.stars, found),
 		heldBack: countStars(heldBack),
-		removed: countStars([...gone, ...Object.values(ledger?.removed_early ?? {})]),
+		removed: countStars(gone),
 		leftOut: Object.values(ledger?.left_out ?? {}),
 	};
 }

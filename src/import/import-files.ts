@@ -7,7 +7,6 @@ import {
 } from '../content/commit-files.ts';
 import type { CommitStep } from '../content/commit-files.ts';
 import { lockContent } from '../content/content-lock.ts';
-import { keptAwayIn } from '../content/import-log.ts';
 import { loadLog } from '../content/load-log.ts';
 import { loadRedactions } from '../content/redactions.ts';
 import { erasedReviews } from '../content/logged-removals.ts';
@@ -75,7 +74,7 @@ async function run(options: ImportOptions, context: ImportContext): Promise<Impo
 	const coverage = options.complete && createCoverage(options.complete);
 	const merger = createMerger(stock.stored, {
 		now,
-		keptAway: keptAwayIn(stock.ledger).difference(restored),
+		keptAway: new Set(stock.ledger?.kept_away).difference(restored),
 		erased: new Map([...erased].filter(([id]) => !restored.has(id))),
 		restored,
 		redactions: await loadRedactions(contentDir),

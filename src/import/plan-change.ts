@@ -15,7 +15,6 @@ import { loadStamps, renderStamps, updateStamps } from '../content/stamps.ts';
 import { BusinessFile } from '../reviews/business/business-file.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import { createPublicForm } from '../reviews/public-form.ts';
-import { withoutEarlyTombstones } from './early-removals.ts';
 import { readStored, type StoredLine } from './stored-line.ts';
 import {
 	countLines,
@@ -39,13 +38,12 @@ export interface Stock {
 export async function loadStock(contentDir: string): Promise<Stock> {
 	const stored = await loadStoredContent(contentDir);
 	const ledger = await loadLedger(contentDir);
-	const found = countLines(stored.records.values(), stored.tombstones, ledger);
-	refuseProblems(findMissingStars(ledger, found));
+	refuseProblems(findMissingStars(ledger, countLines(stored.records.values(), stored.tombstones)));
 	return { contentDir, stored, ledger };
 }
 
 /** Reviews to store and to remove, and what the ledger notes besides their stars. */
-export interface ReviewChange extends Omit<CountedRun, 'before' | 'after' | 'early'> {
+export interface ReviewChange extends Omit<CountedRun, 'before' | 'after'> {
 	readonly upserts: readonly StoredLine[];
 	readonly removals: readonly Removal[];
 }
@@ -53,18 +51,12 @@ export interface ReviewChange extends Omit<CountedRun, 'before' | 'after' | 'ear
 /** Returns all files that change with these reviews, for one commit; empty if nothing changes. */
 export async function planChange(
 	{ contentDir, stored, ledger }: Stock,
-	{ upserts, removals: planned, ...noted }: ReviewChange,
+	{ upserts, removals, ...noted }: ReviewChange,
 	now: Instant,
 ): Promise<FileChange[]> {
-	const removals = await withoutEarlyTombstones(contentDir, planned);
 	const { files, digests, before, after } = deriveChanges(stored, upserts, removals);
 	const takenIn = [...upserts.map(({ id }) => id), ...(noted.takenIn ?? [])];
-	const early = Object.fromEntries(
-		removals.flatMap(({ early: one }) =>
-			one ? [[one.id, { source: one.source, rating: one.rating }]] : [],
-		),
-	);
-	const moved = moveLedger(ledger, { before, after, ...noted, takenIn, early }, now);
+	const moved = moveLedger(ledger, { before, after, ...noted, takenIn }, now);
 	const isNoted = ledger === undefined ? moved.left_out !== undefined : moved !== ledger;
 	if (files.length === 0 && !isNoted) return [];
 	const { business } = contentPaths(contentDir);

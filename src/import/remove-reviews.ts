@@ -3,13 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { commitFiles, recoverInterruptedChange } from '../content/commit-files.ts';
 import { lockContent } from '../content/content-lock.ts';
 import { contentPaths } from '../content/content-paths.ts';
-import { keptAwayIn } from '../content/import-log.ts';
 import { loadLog } from '../content/load-log.ts';
 import { loadRedactions, writeRedactions } from '../content/redactions.ts';
 import { loggedRemovals } from '../content/logged-removals.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import { StatedReason, type RemovalReason } from '../reviews/removal-reason.ts';
-import { withoutEarlyTombstones } from './early-removals.ts';
 import { toFound, toFoundRecommendation, type FoundReview } from './find-reviews.ts';
 import { forgetFormerLines } from './former-lines.ts';
 import { ImportError } from './import-error.ts';
@@ -39,7 +37,7 @@ export interface RemovedReviews {
 
 /**
  * Deletes reviews from the content, with their readings, their redactions and the versions kept for an
- * undo. A published review leaves a tombstone. One that was never published does not: the ledger keeps its
+ * undo. A published review leaves a tombstone. One that was held back does not: the ledger keeps its
  * id, so that no import brings it back.
  * @throws {ImportError} that names the first unknown id. Nothing is removed then.
  */
@@ -50,21 +48,19 @@ export async function removeReviews(options: RemoveOptions): Promise<RemovedRevi
 	const stock = await loadStock(contentDir);
 	const { stored, ledger } = stock;
 	const byId = linesById(stored);
-	const gone = new Set([...stored.removedIds, ...keptAwayIn(ledger)]);
+	const gone = new Set([...stored.removedIds, ...(ledger?.kept_away ?? [])]);
 	const reasons = options.reasons ?? (await removedBefore(contentDir, byId));
 	const ids = [...reasons.keys()];
 	const unknown = ids.find((id) => !byId.has(id) && !gone.has(id));
 	if (unknown !== undefined) throw noReview(unknown);
 
 	const lines = ids.flatMap((id) => byId.get(id) ?? []);
-	const planned = [...reasons].flatMap(([id, reason]) => {
+	const removals = [...reasons].flatMap(([id, reason]) => {
 		const line = byId.get(id);
 		return line ? [toRemoval(line, stored, reason, now)] : [];
 	});
-	const removals = await withoutEarlyTombstones(contentDir, planned);
 	const tombstones = new Set(removals.flatMap(({ tombstone }) => tombstone?.id ?? []));
-	const noted = new Set(removals.flatMap(({ tombstone, early }) => (tombstone ?? early)?.id ?? []));
-	const keptAway = lines.map(({ id }) => id).filter((id) => !noted.has(id) && !gone.has(id));
+	const keptAway = lines.map(({ id }) => id).filter((id) => !tombstones.has(id) && !gone.has(id));
 	if (!dryRun) {
 		await forgetFormerLines(dataDir, ids);
 		const redactions = await loadRedactions(contentDir);

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { countFound } from '../content/audit-stars.ts';
-import type { EarlyRemovals, ImportedLedger } from '../content/import-log.ts';
 import type { FileChange } from '../content/commit-files.ts';
 import { readJsonLines, toJsonLine } from '../content/read-json-lines.ts';
 import { digestRecommendations, digestRecords, type Digests } from '../content/stamps.ts';
@@ -54,8 +53,6 @@ export function linesById({ records, recommendations }: StoredContent): Map<stri
 export interface Removal {
 	readonly key: string;
 	readonly tombstone?: StoredTombstone;
-	/** Set for a review that was never published. Only the ledger notes it. */
-	readonly early?: EarlyRemovals[string] & { readonly id: string };
 }
 
 /** Removes a review. A published one gets a tombstone, because readers may have copied it. */
@@ -141,12 +138,10 @@ export function deriveChanges(
 export function countLines(
 	lines: Iterable<StoredLine>,
 	tombstones: readonly StoredTombstone[],
-	ledger?: ImportedLedger,
 ): StarCounts {
 	return countFound(
 		Iterator.from(lines).flatMap(({ counted }) => (counted ? [counted] : [])),
 		tombstones,
-		ledger,
 	);
 }
 

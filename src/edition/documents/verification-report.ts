@@ -111,7 +111,7 @@ export function createVerificationReport(edition: Edition): VerificationReport {
 			imported: totalStars(audit.imported),
 			published: countRatings(reviews),
 			held_back: totalStars(audit.heldBack),
-			removed: totalStars(audit.removed),
+			removed: countRatings(removed),
 		},
 		removals: countRemovals(removed),
 		left_out: countLeftOut(audit.leftOut),

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runRemove } from '../../../src/cli/remove.ts';
 import { findContentProblems } from '../../../src/content/find-content-problems.ts';
-import { loadContent } from '../../../src/content/load-content.ts';
-import { deriveStarAudit } from '../../../src/edition/derive-star-audit.ts';
 import { readDigest } from '../../../src/insights/readings/review-reading.ts';
 import { createContent, LATER, ndjson, surveyAnswer } from '../import/importing.ts';
 
@@ -43,7 +41,6 @@ async function importAgain(content: Content) {
 describe('npm run remove', () => {
 	it('shows a review, deletes its line and writes its tombstone', async () => {
 		const content = await contentWithReviews();
-		await content.notePublication();
 		const { published: id } = content;
 		const { status, stdout } = await remove(content, ...REASON, id);
 		expect(status).toBe(0);
@@ -100,33 +97,6 @@ describe('npm run remove', () => {
 		expect(report.totals).toMatchObject({ read: 2, added: 0, skipped: 2 });
 		expect(report.written).toBe(false);
 		expect(await content.reviews()).toEqual([]);
-	});
-
-	it('writes no tombstone before the first publication, but keeps the stars', async () => {
-		const content = await contentWithReviews();
-		const { published: id } = content;
-		const { stdout } = await remove(content, ...REASON, id);
-		expect(stdout).toContain('1 of these was not published, so no tombstone is needed');
-		expect(await content.tombstones()).toEqual([]);
-		const { ledger, ...loaded } = await loadContent(content.contentDir);
-		expect(ledger).toMatchObject({
-			stars: { survey: { '4': 2 } },
-			removed_early: { [id]: { source: 'survey', rating: 4 } },
-		});
-		expect(deriveStarAudit({ ...loaded, ledger })).toMatchObject({
-			imported: { survey: { '4': 2 } },
-			heldBack: { survey: { '4': 1 } },
-			removed: { survey: { '4': 1 } },
-		});
-		expect((await findContentProblems(content.contentDir)).problems).toEqual([]);
-		expect((await importAgain(content)).totals).toMatchObject({ added: 0, skipped: 1 });
-
-		await content.run([content.file, '--restore', id], LATER);
-		expect((await loadContent(content.contentDir)).ledger).toMatchObject({
-			stars: { survey: { '4': 2 } },
-		});
-		expect(await content.reviews()).toHaveLength(2);
-		expect((await findContentProblems(content.contentDir)).problems).toEqual([]);
 	});
 
 	it('writes no tombstone for a review that was held back', async () => {

@@ -43,7 +43,6 @@ describe('npm run import -- --complete', () => {
 
 	it('removes them with --yes and their number, and an undo brings them back', async () => {
 		const content = await contentWithReviews();
-		await content.notePublication();
 		const page = pageOf(IDS.slice(2));
 		const wrong = await content.importComplete(page, '--yes', '3');
 		expect(wrong.status).toBe(2);

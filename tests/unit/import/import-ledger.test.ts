@@ -47,7 +47,6 @@ it('a rating edited at the source changes the ledger', async () => {
 it('withdrawn consent leaves a tombstone and does not change the ledger', async () => {
 	const content = await createContent();
 	await importAnswers(content, [surveyAnswer()]);
-	await content.notePublication();
 	const before = await starsOf(content);
 	await importAnswers(content, [surveyAnswer({ consent_to_publish: false })], LATER);
 	expect(await content.tombstones()).toMatchObject([{ source: 'survey', rating: 4 }]);

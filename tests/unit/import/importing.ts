@@ -6,10 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
 import { runImport } from '../../../src/cli/import.ts';
 import type { Ask } from '../../../src/cli/open-terminal.ts';
-import { storeHistory } from '../../../src/content/publication-history.ts';
 import type { ImportFormat } from '../../../src/import/import-format.ts';
 import type { ImportReport } from '../../../src/import/import-report.ts';
-import { NO_HISTORY } from '../../../src/reviews/publication.ts';
 import { StoredReview, StoredTombstone } from '../../../src/reviews/stored-review.ts';
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -83,12 +81,6 @@ export async function createContent() {
 				.filter((line) => line !== '')
 				.map((line) => StoredTombstone.parse(JSON.parse(line))),
 		bytes: () => readTree(contentDir),
-		/** Notes in the history that all stored reviews were published. */
-		async notePublication(): Promise<void> {
-			const at = { digest: '0123456789abcdef', added_at: NOW, changed_at: NOW };
-			const entries = (await this.reviews()).map(({ id }) => [id, { ...at, id }] as const);
-			await storeHistory(contentDir, { ...NO_HISTORY, publications: new Map(entries) });
-		},
 	};
 }
 

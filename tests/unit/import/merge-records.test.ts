@@ -154,7 +154,6 @@ describe('withdrawn consent', () => {
 	it('removes the stored review permanently and leaves a tombstone', async () => {
 		const content = await createContent();
 		await importAnswers(content, [surveyAnswer(), surveyAnswer({ id: 'sv-2' })]);
-		await content.notePublication();
 		const id = (await content.reviews()).find((one) => one.source.review_id === 'sv-1')?.id;
 		const { file, status } = await importAnswers(content, [refused], LATER);
 		expect(status).toBe(0);
