@@ -11,7 +11,7 @@ const findSocialSecurityEndings = createLastDigitsFinder('ssn|social(?: security
 const SOCIAL_SECURITY = [
 	/(?<![\d-])(?!000|666|9\d\d)\d{3}-(?!00)\d{2}-(?!0000)\d{4}(?![\d-])/g,
 	/\b(?:ssn|social security)\b(?:\s*(?:#|:|no\b\.?|number\b|is\b))*\s*((?!000|666|9\d\d)\d{3} ?(?!00)\d{2} ?(?!0000)\d{4})(?![\d-])/dgi,
-	/(?<![\w*-])[x*]{3}[ -][x*]{2}[ -](\d{4})(?![\w-])/dgi,
+	/(?<![\w*•-])[x*•]{3}[ -][x*•]{2}[ -](\d{4})(?![\w-])/dgi,
 ];
 const BANK_ACCOUNTS = [
 	/(?<![a-z\d])[a-z]{2}\d{2}(?: ?[a-z\d]{4}){2,7}(?: ?[a-z\d]{1,3})?(?![a-z\d])/gi,

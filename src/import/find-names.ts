@@ -83,14 +83,17 @@ export function createNameFinder(kept: readonly string[]) {
 		if (hidden.length === 0) return [];
 		const [given = ''] = fullName.split(/[\s,.]+/);
 		return hidden.flatMap((word) => {
-			const name = [...new Set([word, fold(word)])].map(RegExp.escape).join('|');
+			// In small letters, a given name is more often a word: "the bill".
+			const isGiven = anonymous && word === given;
+			const forms = isGiven ? [word, word.toUpperCase()] : [word, fold(word)];
+			const name = [...new Set(forms)].map(RegExp.escape).join('|');
 			const isOrdinary = word.length < 3 || ORDINARY.has(fold(word)) || keptWords.has(fold(word));
 			const before = isOrdinary
 				? `(?<=(?<!\\p{L})(?:${TITLES}|${RegExp.escape(given)})\\.? )`
 				: `(?<![\\p{L}\\p{N}@])${byBusiness && !anonymous ? GREETED : ''}`;
 			const end = '(?![\\p{L}\\p{N}])';
 			return [
-				new RegExp(`${before}(?:${name})${end}`, 'giu'),
+				new RegExp(`${before}(?:${name})${end}`, isGiven ? 'gu' : 'giu'),
 				new RegExp(`(?<=(?<!\\p{L})(?:${RELATIVES}) )${GIVEN} (?:${name})${end}`, 'gu'),
 			];
 		});

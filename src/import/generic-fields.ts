@@ -82,7 +82,7 @@ export function columnsOf(
 			const named = tier.split(' ').flatMap((wanted) => byPlainName.get(wanted) ?? []);
 			const found = named.filter((name) => {
 				if (SCALE.test(name) && field !== 'rating') return false;
-				if (name !== EITHER) return true;
+				if (toPlainName(name) !== EITHER || SCALE.test(name)) return true;
 				const isRating = fields.get('rating') === name || rated.includes(name);
 				return field === 'text' ? !isRating : !isAsked && !unrated.includes(name);
 			});

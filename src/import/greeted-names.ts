@@ -12,7 +12,7 @@ const OTHERS =
 const NO_TITLE = `(?!(?:${inAnyCase(TITLES)})(?!\\p{L}))`;
 const PART = `${NO_NAME}${OTHERS}${NO_TITLE}${WORD}(?:-\\p{Lu}\\p{Ll}+)?`;
 const NAME = `${PART}(?: \\p{Lu}\\.)?(?: ${PARTICLES}${PART}){0,2}`;
-const TITLE = `(?:(?:${inAnyCase(TITLES)})\\.? ${PARTICLES})?`;
+const TITLE = `(?:(?:${inAnyCase(TITLES)})\\.? ${PARTICLES}){0,2}`;
 /** "Thanks, Kevin" at the end is a signature, and "Danke Ihnen" goes on. */
 const AFTER_THANKS =
 	'(?:[!?;:)]|[,.](?= ?\\S| *$)| [-–—]| (?:for|and|we|für|und|wir|por|y|pour|et)(?!\\p{L}))';
@@ -25,9 +25,15 @@ export const GREETED_NAMES = [
 	`^\\s*${TITLE}(${NAME}),? ?[,–—-] ?(?:${inAnyCase(THANKS)})(?!\\p{L})`,
 ].map((source) => new RegExp(source, 'dgu'));
 
+const NAMED = new RegExp(`^${NO_NAME}`, 'u');
+
 /** Matches the surname after the given name of an author who is shown as "Jane M.". */
 export function surnameOf(authorName: string): RegExp | undefined {
 	const [, given, initial] = /^(\p{Lu}[\p{L}’'-]+) (?:.* )?(\p{Lu})\.?$/u.exec(authorName) ?? [];
-	if (given === undefined || initial === undefined) return undefined;
-	return new RegExp(`(?<!\\p{L})${given} (?=${initial})(${PART})(?![\\p{L}’'])`, 'dgu');
+	if (given === undefined || initial === undefined || !NAMED.test(given)) return undefined;
+	const middle = `(?:(?:${PART}|\\p{Lu}\\.) ){0,2}`;
+	return new RegExp(
+		`(?<!\\p{L})${given} ${middle}${PARTICLES}(?=${initial})(${PART})(?![\\p{L}’'])`,
+		'dgu',
+	);
 }

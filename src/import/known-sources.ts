@@ -120,8 +120,6 @@ export function sourceNamed(cell: string, sources: readonly SourcePolicy[]): str
 	if (wanted === '') return undefined;
 	const own = sources.find(({ id, name }) => [id, name].some((one) => toPlain(one) === wanted));
 	if (own !== undefined) return own.id;
-	// Birdeye's own survey.
-	if (wanted === 'directfeedback') return 'birdeye';
 	if (wanted === 'google') {
 		return sources.some(({ id }) => id === 'business-profile') ? 'business-profile' : 'google-maps';
 	}

@@ -167,7 +167,9 @@ export const ReviewFacts = z.strictObject({
 	id: ReviewId,
 	rating: Rating,
 	source_rating: SourceRating.optional(),
-	date: CalendarDate.describe('Day of first publication or submission, at the business.'),
+	date: CalendarDate.describe(
+		'Day of first publication or submission, at the business or location.',
+	),
 	published_at: Instant.optional().describe('Time of first publication, if the source states it.'),
 	edited_at: Instant.optional().describe('When the customer last edited it at the source.'),
 	experienced_on: CalendarDate.optional().describe('Day of the visit, if the source states it.'),

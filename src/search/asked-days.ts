@@ -1,4 +1,4 @@
-import { daysBefore, type CalendarDate } from '../reviews/calendar-date.ts';
+import { daysBefore, monthsBefore, type CalendarDate } from '../reviews/calendar-date.ts';
 import { PERIOD, readPeriod, type NamedPeriod } from './named-period.ts';
 
 /** The days that a question asks about, both inclusive. */
@@ -22,6 +22,9 @@ const ONE = new RegExp(
 	'gi',
 );
 
+/** A model after its year, "2023 Tahoe", or what belongs to a season: these name a thing, not a time. */
+const THING = /^ (?:\p{Lu}|\p{L}*\d|(?:tires?|tyres?|coils?)\b)/u;
+
 /**
  * Reads the days that a question asks about: "since spring", "in 2026", "the last 6 months". Relative ones count
  * from the newest review. A question about two separate periods compares them: it asks about neither alone.
@@ -44,13 +47,17 @@ export function askedDays(question: string, newest: CalendarDate): AskedDays | u
 			const [year] = /\d{4}$/.exec(to) ?? [];
 			// The year after the second month is often that of both.
 			const first = (year && readPeriod(`${from} ${year}`, newest)) || readPeriod(from, newest);
-			return first && last ? take(as, first, last) : as;
+			if (!first || !last) return as;
+			// "From November to February" begins the year before.
+			const isEarlier = first.first > last.last && !/\d{4}/.test(from);
+			return take(as, isEarlier ? yearBefore(first) : first, last);
 		})
 		.replaceAll(ONE, (as, strong: string | undefined, name: string, at: number, all: string) => {
 			const period = readPeriod(name, newest);
 			if (!period) return as;
 			const isLast = as !== name && !/\w/.test(all.slice(at + as.length));
-			if (period.isAmbiguous && strong === undefined && !isLast) return as;
+			const isThing = THING.test(all.slice(at + as.length));
+			if (period.isAmbiguous && (isThing || (strong === undefined && !isLast))) return as;
 			return take(as, period, period, strong);
 		});
 	const since = sinces.toSorted().at(-1);
@@ -65,6 +72,10 @@ export function askedDays(question: string, newest: CalendarDate): AskedDays | u
 		rest,
 		note: `Only reviews ${sayDays(since, until)}${relative.length > 0 ? why : ''}.`,
 	};
+}
+
+function yearBefore(period: NamedPeriod): NamedPeriod {
+	return { ...period, first: monthsBefore(period.first, 12) };
 }
 
 function bounded({ first }: NamedPeriod, { last }: NamedPeriod, bound: string) {

@@ -45,7 +45,7 @@ export function findBest(
 	const { common, isPartial } = combine(asked.required);
 	const among = { common, range: selectDays(index, days) };
 	const found = rank(index, among, asked.clues, limit);
-	const partial = isPartial ? [PARTIAL] : [];
+	const partial = isPartial ? [common ? PARTIAL : NONE] : [];
 	const isMissing = asked.clues.some(({ docs }) => isEmpty(docs));
 	const isEnough = found.docs.length >= Math.min(limit, ENOUGH) && !found.isClosest;
 	if (isEnough && !isMissing) return { ...found, notes: partial, locations };
@@ -57,6 +57,7 @@ export function findBest(
 }
 
 const CLOSEST = 'No review about what the question names says that; these are the closest.';
+const NONE = 'No review is about what the question names.';
 const PARTIAL =
 	'No review is about everything that the question names; these are about part of it.';
 

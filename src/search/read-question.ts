@@ -29,16 +29,20 @@ export interface Clue {
 const MAX_WORDS = 60;
 const MAX_CLUES = 16;
 const ENDING = /(?:ings?|ed|es|e|s|ies|iest|ier|y)$/;
-/** Less of a word stands for other words too. */
-const LEAST_STEM = 3;
+/** Shorter stems stand for other words too, as "car" of "care", except those of verbs: "towing". */
+const LEAST_STEM = 4;
+const LEAST_VERB = 3;
+const VERB = /(?:ings?|ed)$/;
 
 /** Words that ask for complaints. */
 const CRITICAL =
-	/^(?:bad|complain(?:s|ed|ts?|ing)?|critici[sz](?:e|ed|m|ms)|negative|unhappy|worst|quejas?|quejan|malas?|beschwerden?|kritik|schlechte?|critiques?|plaintes?|mauvais(?:es?)?)$/;
+	/^(?:bad|complain(?:s|ed|ts?|ing)?|critici[sz](?:e|ed|m|ms)|negative|unhappy|worst|quejas?|quejan|beschwerden?|kritik|schlechte?|plaintes?|mauvais(?:es?)?)$/;
+/** These are also English words or names. */
+const CRITICAL_ELSEWHERE = /^(?:malas?|critiques?)$/;
 const CRITICAL_STARS = [1, 2, 3];
 /** The filters whose values have proper names. */
 const PROPER = ['technician', 'location', 'service_area'] as const;
-const STARS = /\b([1-5])[ -]?(?:stars?|estrellas?|sterne?|étoiles?)(?!\p{L})/giu;
+const STARS = /\b([1-5])[ -]?(?:stars?|estrellas?|sterne?|[ée]toiles?)(?!\p{L})/giu;
 
 /**
  * Reads a question. People, places, services and languages that it names are required, and so are few
@@ -49,7 +53,10 @@ export function readQuestion(index: SearchIndex, question: string): QuestionClue
 	const given = [...question.matchAll(STARS)].map(([, number]) => Number(number));
 	const words = splitWords(question.replaceAll(STARS, ' ')).slice(0, MAX_WORDS);
 	const asking = askingWords(index, words);
-	const isCritical = words.some((word) => CRITICAL.test(fold(word)));
+	const isCritical = words.some(
+		(word) =>
+			CRITICAL.test(fold(word)) || (!asking.isEnglish && CRITICAL_ELSEWHERE.test(fold(word))),
+	);
 
 	const proper = PROPER.map((facet) => ({
 		facet,
@@ -137,5 +144,6 @@ function isClue(word: string, asking: AskingWords): boolean {
 /** Finds a word and its other forms: "overcharged" also finds "overcharge". */
 function findForms(index: SearchIndex, word: string): DocSet {
 	const stem = fold(word).replace(ENDING, '');
-	return findAny(index, stem.length < LEAST_STEM ? [word] : [word, stem]).set;
+	const least = VERB.test(fold(word)) ? LEAST_VERB : LEAST_STEM;
+	return findAny(index, stem.length < least ? [word] : [word, stem]).set;
 }

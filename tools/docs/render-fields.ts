@@ -17,7 +17,7 @@ const INTRODUCTION = `Every field of every JSON answer, from the schemas that th
 - **Ranges**: \`ci95\` has the lowest and the highest value that chance allows, in the unit of the share or difference that it belongs to.
 - **Differences** are in stars, or, between shares, in shares: 0.1 is 10 percentage points.
 - **Positions** in texts count UTF-16 units from 0; an end is exclusive.
-- **Days** are \`YYYY-MM-DD\` at the business, **times** RFC 3339, with \`Z\` or an offset.`;
+- **Days** are \`YYYY-MM-DD\` at the business or location, **times** RFC 3339, with \`Z\` or an offset.`;
 
 interface Row {
 	readonly path: string;

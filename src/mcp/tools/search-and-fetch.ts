@@ -37,7 +37,8 @@ export function createSearch(agent: AgentEdition): Tool {
 	const { index } = edition;
 	return defineTool(SEARCH, async ({ query }) => {
 		const named = index.ids.find(query.trim());
-		const days = index.count > 0 ? askedDays(query, index.days.dateOf(0)) : undefined;
+		const isQuestion = named === undefined && index.count > 0;
+		const days = isQuestion ? askedDays(query, index.days.dateOf(0)) : undefined;
 		const { rest: question, note: daysNote, ...period } = days ?? { rest: query };
 		const { docs, notes, locations, isClosest } =
 			named === undefined

@@ -93,6 +93,7 @@ it.each([
 	['Datum;Bewertung;Kommentar', '13.10.2026;4;Gut gemacht'],
 	['Datum;Sterne;Bewertung', '13.10.2026;4;Gut gemacht'],
 	['Datum;Wie zufrieden waren Sie? (1-5);Bewertung', '13.10.2026;4;Gut gemacht'],
+	['Datum;Wie zufrieden waren Sie? (1-5);Bewertung (optional)', '13.10.2026;4;Gut gemacht'],
 	['Zeitstempel;Bewertung (1-5 Sterne);Ihr Kommentar (optional)', '13.10.2026;4;Gut gemacht'],
 	['Timestamp;Please rate us (1-5);Comments - optional', '10/13/2026;4;Gut gemacht'],
 	['Timestamp;How was it? (1 = poor, 5 = great);Comments', '10/13/2026;4;Gut gemacht'],
@@ -139,7 +140,6 @@ it.each([
 	['mobile.de.csv', 'Datum;Bewertung;Text;Nutzer', '04.03.2026;5 Sterne;Good;Odessa Palmer'],
 	['edmunds.csv', 'Date,Overall Experience,Comments,Consumer', '2026-03-04,5,Good,Odessa Palmer'],
 	['podium.csv', 'Date Written,Overall,Recommend Dealer,Comments', '2026-03-04,5,Yes,Good'],
-	['birdeye.csv', 'Review Date,Source,Rating,Review', '2026-03-04,Direct Feedback,5,Good'],
 ])('reads %s with the columns "%s" without a question', async (name, header, row) => {
 	const content = await createContent();
 	const file = await content.write(name, `${header}\n${row}\n`);

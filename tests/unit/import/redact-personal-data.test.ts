@@ -139,6 +139,7 @@ describe("the author's own name", () => {
 
 	it.each([
 		['Thank you, Jane Miller', 'Thank you, Jane [name removed]'],
+		['Jane Marie Miller was here', 'Jane [name removed] [name removed] was here'],
 		['Jane M. is right, and Jane Doe is not', 'Jane M. is right, and Jane Doe is not'],
 		['Thank you Jane Many thanks', 'Thank you Jane Many thanks'],
 	])('is masked if the export has only its initial: "%s"', (text, masked) => {
@@ -162,6 +163,7 @@ describe('a reply to an anonymous review', () => {
 		['Jane Miller - thank you!', '[name removed] - thank you!'],
 		['Thank you so much, Jane!', 'Thank you so much, [name removed]!'],
 		['Sehr geehrte Frau von Müller,', 'Sehr geehrte Frau von [name removed],'],
+		['Sehr geehrte Frau Dr. Müller,', 'Sehr geehrte Frau Dr. [name removed],'],
 		['Vielen Dank Jane Miller für Ihr Lob', 'Vielen Dank [name removed] für Ihr Lob'],
 		['Hola María, ¡mil gracias, María!', 'Hola [name removed], ¡mil gracias, [name removed]!'],
 		['Bonjour Jean-Pierre de la Tour,', 'Bonjour [name removed],'],
@@ -181,6 +183,18 @@ describe('a reply to an anonymous review', () => {
 	])('keeps other words: "%s"', (text) =>
 		expect(staffed(text, { ...own, anonymous: true })).toBe(text),
 	);
+
+	it('keeps the words that a hidden given name also is', () => {
+		const hidden = { ...own, byBusiness: false, anonymous: true, fullName: 'Bill Jones' };
+		expect(staffed('The bill was high. Bill Jones', hidden)).toBe(
+			'The bill was high. [name removed] [name removed]',
+		);
+	});
+
+	it('does not mistake a car for an author', () => {
+		const named = { ...own, authorName: 'Lincoln N.' };
+		expect(staffed('My Lincoln Navigator', named)).toBe('My Lincoln Navigator');
+	});
 
 	it('does not show the given name of an author who hides it', () => {
 		const hidden = { ...own, anonymous: true, fullName: 'Jane Miller', authorName: 'Jane M.' };

@@ -39,6 +39,7 @@ describe('askedDays', () => {
 		['2026-03', '2026-03-01', '2026-03-31'],
 		['between January and March 2024', '2024-01-01', '2024-03-31'],
 		['from 2024 to June 2025', '2024-01-01', '2025-06-30'],
+		['from November to February', '2025-11-01', '2026-02-28'],
 		['in 2024 and 2025', '2024-01-01', '2025-12-31'],
 		['since 2024 but before June 2025', '2024-01-01', '2025-05-31'],
 	])('"%s" means %s to %s', (question, since, until) =>
@@ -49,6 +50,9 @@ describe('askedDays', () => {
 		'Did the coil spring break?',
 		'2021 F-150 transmission',
 		'problems with my 2019 Civic',
+		'transmission issues in the 2023 Tahoe',
+		'engine noise in the 2024 F-150',
+		'put in winter tires',
 		'May I wait in the lounge?',
 		'winter tires',
 		'Did the bumper fall off?',
