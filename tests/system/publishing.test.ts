@@ -115,7 +115,7 @@ describe('npm run publish', () => {
 			410,
 			'text/html; charset=utf-8',
 		]);
-		expect(await page.text()).toContain('The review that stood here was removed');
+		expect(await page.text()).toContain('This review was removed');
 	});
 
 	it('keeps the old edition when the content is bad, naming file, line and field', async () => {

@@ -10,7 +10,7 @@ export function describeTester(visitor: VisitorSource): void {
 			const { page } = await open(visitor(), HUB);
 			const steps = await tryCallback(page, `${visitor().subscriber.origin}/good`);
 			expect(steps).toHaveLength(8);
-			expect(steps.filter((step) => !step.endsWith(' is right'))).toEqual([]);
+			expect(steps.filter((step) => !step.endsWith(' passed'))).toEqual([]);
 			await page.getByText('would be confirmed. It answered 200').waitFor();
 		});
 
@@ -45,13 +45,13 @@ export function describeTester(visitor: VisitorSource): void {
 			);
 			const { page } = await open(visitor(), HUB);
 			for (const [callback, mistake] of [
-				[`${subscriber.origin}/mute`, /The challenge is wrong: .*challenge/],
-				[`${subscriber.origin}/line`, /The challenge is wrong: .*newline/],
-				[`${subscriber.origin}/gone`, /The status is wrong: .*404/],
-				[`${subscriber.origin}/moved`, /The status is wrong: .*302/],
+				[`${subscriber.origin}/mute`, /The challenge failed: .*challenge/],
+				[`${subscriber.origin}/line`, /The challenge failed: .*newline/],
+				[`${subscriber.origin}/gone`, /The status failed: .*404/],
+				[`${subscriber.origin}/moved`, /The status failed: .*302/],
 				[`${subscriber.origin}/page`, /The media type would pass, but .*octet-stream/],
-				['http://localhost/hook', /The address as written is wrong: .*https:\/\//],
-				['https://10.1.2.3/hook', /The address as written is wrong: .*public address/],
+				['http://localhost/hook', /The address as written failed: .*https:\/\//],
+				['https://10.1.2.3/hook', /The address as written failed: .*public address/],
 			] as const) {
 				const steps = await tryCallback(page, callback);
 				expect(steps).toEqual(expect.arrayContaining([expect.stringMatching(mistake)]));

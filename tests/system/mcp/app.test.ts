@@ -114,7 +114,7 @@ describe('the app', () => {
 		await app.getByText(`${count(1, 'millbrook')} reviews`, { exact: true }).waitFor();
 		await app.getByLabel('Search reviews').fill('qzxvw');
 		await app.getByLabel('Search reviews').press('Tab');
-		await app.getByText('No review matches.').waitFor();
+		await app.getByText('No reviews match.').waitFor();
 		const { contexts } = await page.evaluate(() => host.sent);
 		expect(contexts.at(-1)).toContain('qzxvw');
 		expect(unexpected()).toEqual([]);
