@@ -15,7 +15,7 @@ export function describeSubscription(visitor: VisitorSource): void {
 			expect(text).toContain(visitor().hub.topicUrl('/feed.xml'));
 			expect(text).toContain('0 of 3 that are allowed');
 
-			await page.getByRole('button', { name: 'as a test' }).click();
+			await page.getByRole('button', { name: 'Send a test delivery' }).click();
 			await page.getByText('The callback took the test delivery: 204').waitFor();
 			expect(visitor().subscriber.deliveries('/shown')).toHaveLength(1);
 			await page.getByRole('cell', { name: 'Test delivery' }).waitFor();
@@ -37,7 +37,7 @@ export function describeSubscription(visitor: VisitorSource): void {
 				await page.locator('[data-state]:not(:empty)').waitFor();
 				return (await page.locator('[data-state]').innerText()) === 'Ended';
 			});
-			expect(await page.getByRole('button', { name: 'as a test' }).count()).toBe(0);
+			expect(await page.getByRole('button', { name: 'Send a test delivery' }).count()).toBe(0);
 		});
 
 		it('is found by pasting the URL of its status, using only the keyboard', async () => {
@@ -73,7 +73,7 @@ export function describeSubscription(visitor: VisitorSource): void {
 			await page.getByRole('link', { name: 'Skip to content' }).focus();
 			await page.keyboard.press('Enter');
 			await page.waitForURL('**#main');
-			await page.getByRole('button', { name: 'as a test' }).click();
+			await page.getByRole('button', { name: 'Send a test delivery' }).click();
 			await page.getByText('The callback took the test delivery: 204').waitFor();
 			expect(await page.getByText('This is not the address').count()).toBe(0);
 			// Another capability in the fragment replaces it.

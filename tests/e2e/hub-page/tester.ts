@@ -107,7 +107,7 @@ export function describeTester(visitor: VisitorSource): void {
 
 		it('responds with JSON to a plain form without JavaScript', async () => {
 			const { page } = await open(visitor(), HUB, { javaScriptEnabled: false });
-			expect(await page.locator('form noscript').innerText()).toContain('comes as JSON');
+			expect(await page.locator('form noscript').innerText()).toContain('as JSON');
 			await page
 				.getByLabel('Callback', { exact: true })
 				.fill(`${visitor().subscriber.origin}/good`);
