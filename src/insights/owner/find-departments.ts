@@ -33,12 +33,12 @@ export function createDepartmentFinder(
 		const departmentsOf = (ids: readonly string[], known: typeof people) =>
 			ids.flatMap((id) => known?.get(id) ?? []).filter((id) => fits(id, visit));
 		const here = departments.get(location) ?? [];
-		const [found = []] = [
+		const found = [
 			departmentsOf(mentions.technicians, people),
 			departmentsOf(mentions.services, works),
 			byVisit(visit),
-		].filter(({ length }) => length > 0);
-		return [...new Set(found.map((id) => departmentAt(here, id)))];
+		].find(({ length }) => length > 0);
+		return [...new Set(found?.map((id) => departmentAt(here, id)))];
 	};
 }
 
