@@ -17,6 +17,7 @@ const LIMIT_BYTES = 200e6;
 const LIMIT_MS = 900_000;
 const NEW_CONTENT =
 	'npm run content:new -- --name Example --timezone America/New_York --url https://motors.example --email care@motors.example /content/group';
+const PUBLIC_ORIGIN = 'https://reviews.my-group.example';
 /** Reads content from standard input, as the guide for Docker says. */
 const COPIED_CONTENT = 'mkdir -p /content/group && tar -C /content/group -xf -';
 const ALIASES = ['harborview', 'alder-falls', 'millbrook'].map((name) => `--alias ${name}=main`);
@@ -96,11 +97,16 @@ describe.skipIf(!mayMount())(
 					join(ROOT, 'content'),
 					'.',
 				]);
-				sample = await startContainer(image, OPERATOR_VARIABLES, COPIED_CONTENT, content);
+				sample = await startContainer(
+					image,
+					{ ...OPERATOR_VARIABLES, BASE_URL: PUBLIC_ORIGIN },
+					COPIED_CONTENT,
+					content,
+				);
 			}, LIMIT_MS);
 			afterAll(() => sample?.stop(), LIMIT_MS);
 
-			describeService(() => ({ address: sample.origin, origin: sample.origin }));
+			describeService(() => ({ address: sample.origin, origin: PUBLIC_ORIGIN }));
 		});
 	},
 );
@@ -131,7 +137,7 @@ async function startContainer(
 	const { variables, ...others } = surroundingsOf(image, volumes);
 	const surroundings = {
 		...others,
-		variables: { ...variables, ...given, PORT: port, BASE_URL: origin },
+		variables: { ...variables, BASE_URL: origin, ...given, PORT: port },
 	};
 	const filled = await finish(startInside(surroundings, ['sh', '-c', filling]), input);
 	expect(filled).toMatchObject({ code: 0 });
