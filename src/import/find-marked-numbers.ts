@@ -78,26 +78,17 @@ const findLicenseEndings = createLastDigitsFinder(
 const findPassportEndings = createLastDigitsFinder(PASSPORT);
 
 /** Finds numbers of insurance policies after a word that introduces one, and their last digits. */
-export const findPolicyNumbers: SpanFinder = (text) => [
-	...spansOf(text, POLICIES),
-	...findPolicyEndings(text),
-];
+export const findPolicyNumbers = finderOf(POLICIES, findPolicyEndings);
 
 /** Finds numbers of customers, loans and accounts after a word that introduces one, and last digits. */
-export const findAccountNumbers: SpanFinder = (text) => [
-	...spansOf(text, ACCOUNTS),
-	...findAccountEndings(text),
-	...findUnnamedLastDigits(text),
-];
+export const findAccountNumbers = finderOf(ACCOUNTS, findAccountEndings, findUnnamedLastDigits);
 
 /** Finds numbers of driver's licenses and identity cards after a word that introduces one, and last digits. */
-export const findLicenseNumbers: SpanFinder = (text) => [
-	...spansOf(text, LICENSES),
-	...findLicenseEndings(text),
-];
+export const findLicenseNumbers = finderOf(LICENSES, findLicenseEndings);
 
 /** Finds numbers of passports after the word, and their last digits. */
-export const findPassportNumbers: SpanFinder = (text) => [
-	...spansOf(text, PASSPORTS),
-	...findPassportEndings(text),
-];
+export const findPassportNumbers = finderOf(PASSPORTS, findPassportEndings);
+
+function finderOf(patterns: readonly RegExp[], ...endings: readonly SpanFinder[]): SpanFinder {
+	return (text) => [...spansOf(text, patterns), ...endings.flatMap((find) => find(text))];
+}

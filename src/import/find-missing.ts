@@ -16,7 +16,7 @@ export interface Completeness {
 	readonly force: boolean;
 }
 
-/** The reviews that the export lacks do not fit what the operator said. */
+/** Stops `--complete`: too many reviews are missing, or another number than `--yes` says. */
 export class MissingReviews extends ImportError {
 	override readonly name = 'MissingReviews';
 	/** The flags that change in the command to run next. */

@@ -133,7 +133,7 @@ export function columnsOf(
 /** The scale of a rating, after its name: "(1-5)", "(1 = poor, 5 = great)", "(out of 5)". */
 const SCALE = /\((?:[01] ?(?:[-–=]|to |bis |a |à )[^()]*|(?:out of|von) \d+)\)/u;
 /** Says that a question may or must be answered. */
-const OPTIONAL =
+const OBLIGATION =
 	/\((?:optional|voluntary|not required|required|freiwillig|pflichtfeld|opcional|obligatori[oa]|facultati(?:f|ve)|obligatoire)\)|[-–,:] (?:optional|freiwillig|opcional|facultati(?:f|ve))$/u;
 
 /** Reduces a column name to lower-case letters and digits. */
@@ -141,7 +141,7 @@ export function toPlainName(name: string): string {
 	return name
 		.toLowerCase()
 		.replace(SCALE, '')
-		.replace(OPTIONAL, '')
+		.replace(OBLIGATION, '')
 		.replace(/[^\p{L}\p{N}]/gu, '');
 }
 

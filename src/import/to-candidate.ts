@@ -49,9 +49,9 @@ export function toCandidate(
 	given: ReviewDraft,
 	source: SourcePolicy,
 	location: KnownLocation | undefined,
-	anywhere: ImportContext,
+	groupContext: ImportContext,
 ): Outcome {
-	const context = contextAt(anywhere, location);
+	const context = contextAt(groupContext, location);
 	const draft = withoutImpossibleTimes(given, context);
 	const { reviewId } = draft;
 	const texts = cleanTexts(draft);

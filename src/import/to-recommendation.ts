@@ -26,9 +26,9 @@ export function toRecommendation(
 	draft: RecommendationDraft,
 	source: SourcePolicy,
 	location: KnownLocation | undefined,
-	anywhere: ImportContext,
+	groupContext: ImportContext,
 ): RecommendationOutcome {
-	const context = contextAt(anywhere, location);
+	const context = contextAt(groupContext, location);
 	if (DISCLOSURES.some((fact) => draft[fact] !== undefined)) {
 		return { skipped: 'a recommendation for a reward, or by someone connected to the business' };
 	}

@@ -4,7 +4,7 @@ import type { SearchIndex } from './search-index.ts';
 /** With fewer of its words, a question may be in any language. */
 const LEAST_WORDS = 2;
 
-/** Words that ask, or that most reviews could have: they tell no review from another. */
+/** Words that ask, or that most reviews could have: too common to find a review. */
 const ENGLISH: ReadonlySet<string> = new Set(
 	(
 		'a about after again all already also always am an and any anybody anyone anything are around as at be ' +
@@ -22,7 +22,7 @@ const ENGLISH: ReadonlySet<string> = new Set(
 	).split(' '),
 );
 
-/** The words of a language that tell no review from another. */
+/** The words of a language that are too common to find a review. */
 export interface AskingWords {
 	readonly isEnglish: boolean;
 	has(word: string): boolean;

@@ -15,7 +15,7 @@ export interface NamedValue {
 	/** Phrases in questions that praise an aspect, or complain about it. */
 	readonly praise?: readonly string[];
 	readonly complaints?: readonly string[];
-	/** Words that many texts in a language have, folded: they tell no review from another. */
+	/** Words that many texts in a language have, folded: too common to find a review. */
 	readonly frequent?: readonly string[];
 }
 

@@ -9,7 +9,7 @@ const MONTHS = 12;
 /** The search takes as many ids. */
 const MOST_LISTED = 100;
 
-/** What reviews have in common, by id. */
+/** Returns the ids to count a review under, such as those of its services. */
 type KeysOf = (review: Review) => readonly string[];
 
 /** Counts the complaints of the last 12 months about an aspect; `undefined` if there are no reviews. */

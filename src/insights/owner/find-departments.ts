@@ -53,7 +53,7 @@ function byVisit(visit: VisitType | undefined): string[] {
 	return [visit === 'service' ? 'service' : 'sales'];
 }
 
-/** The department, or the one of the same type if the location does not have it: its express service changes oil. */
+/** The department, or if the location does not have it, its department of the same type. */
 function departmentAt(here: readonly string[], id: string): string {
 	if (here.includes(id)) return id;
 	const type = DEPARTMENT_TYPES[id];

@@ -199,9 +199,13 @@ describe('a row in a dealer review CSV', () => {
 		[
 			'a reply with an impossible date',
 			{ dealer_response: 'Hi', dealer_response_date: 'February 30, 2024' },
-			/^reply kept without (a|its) date/,
+			/^reply kept without a date: its date is not valid$/,
 		],
-		['a reply without a date', { dealer_response: 'Hi' }, /^reply kept without (a|its) date/],
+		[
+			'a reply without a date',
+			{ dealer_response: 'Hi' },
+			/^reply kept without a date: its date is not valid$/,
+		],
 		['an unknown employee', { employees: 'Bob Ross' }, /^"Bob Ross" is not in staff\.yaml$/],
 		['a damaged character', { review_text: 'caf\ufffd' }, /^text: replacement character kept$/],
 		['a forbidden character', { review_text: 'a\u0002b' }, /^text: forbidden characters removed$/],

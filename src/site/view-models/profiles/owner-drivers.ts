@@ -4,19 +4,15 @@ import type { Driver } from '../../../insights/owner/owner-insights.ts';
 import type { Tested } from '../../../insights/tested.ts';
 import type { MessageId } from '../../../reviews/messages/catalogs.ts';
 import type { Translator } from '../../../reviews/messages/translator.ts';
-import type { Review } from '../../../reviews/review.ts';
 import { renderView } from '../listings/view.ts';
 import type { OwnerSection } from './owner-tables.ts';
-import { lastYearFrom } from './places.ts';
 
 /** Lists the complaints that go with fewer stars, the costliest first, with their number and time. */
 export function toDrivers(
 	t: Translator<MessageId>,
 	drivers: readonly Driver[],
-	reviews: readonly Review[],
 	labels: Labels,
 ): OwnerSection {
-	const since = lastYearFrom(reviews);
 	const listed = (wanted: Tested['result']) =>
 		drivers
 			.filter(({ complaint }) => complaint.result === wanted && complaint.n > 0)
@@ -44,18 +40,16 @@ export function toDrivers(
 					[t('owner.column_all_years'), 'number'],
 					[t('owner.column_lower_by'), 'number'],
 				],
-				rows: clear.map(({ aspect, complaint: { n, difference = 0 } }) => {
-					const complaints = reviews.filter(({ aspects }) =>
-						aspects.some((each) => each.aspect === aspect && each.polarity === 'negative'),
-					);
-					const recent = complaints.filter(({ date }) => date >= since);
+				rows: clear.map(({ aspect, complaint: { n, difference = 0 }, recent }) => {
+					const sides = recent ? [recent.up_to_three_stars, recent.four_or_five_stars] : [];
+					const recently = sides.reduce((sum, side) => sum + side.n, 0);
 					const linked = (reading: number, from?: string) => {
 						const view = renderView({ aspect, sentiment: 'negative', since: from });
 						return { text: t.figure(reading), href: `${PATHS.reviewPages}${view}` };
 					};
 					return {
 						cells: [
-							...[linkTo(aspect), linked(recent.length, since), linked(n)],
+							...[linkTo(aspect), linked(recently, recent?.from), linked(n)],
 							t.figure(Math.abs(difference), 1),
 						],
 					};

@@ -30,7 +30,7 @@ export function createOwnerSections(t: Translator<MessageId>, edition: Edition):
 	const labels = createLabels(edition);
 	return [
 		toAlerts(t, insights, edition.reviews, labels),
-		toDrivers(t, insights.drivers, edition.reviews, labels),
+		toDrivers(t, insights.drivers, labels),
 		toChanges(t, insights.comparisons, insights.trends, labels),
 		toLocations(t, insights.comparisons, labels),
 		toTime(t, insights.trends, labels),

@@ -15,7 +15,7 @@ export interface Piece {
 }
 
 /** Fewer complaints, or a smaller share of them, say nothing about what they have in common. */
-const ENOUGH_ALIKE = 3;
+const LEAST_COMPLAINTS = 3;
 const LEAST_SHARE = 1 / 3;
 const BAD = { max_rating: '3' };
 const GOOD = { min_rating: '4' };
@@ -71,7 +71,9 @@ export function recentInWords(
 /** The most frequent topics, with all that tie; none if too few complaints have one in common. */
 function mostOf({ n: all, by_topic: rows }: Complaints): readonly ComplaintCount[] {
 	const most = rows[0]?.n ?? 0;
-	return most < Math.max(ENOUGH_ALIKE, all * LEAST_SHARE) ? [] : rows.filter(({ n }) => n === most);
+	return most < Math.max(LEAST_COMPLAINTS, all * LEAST_SHARE)
+		? []
+		: rows.filter(({ n }) => n === most);
 }
 
 /** The complaints that no department counts, as far as the lists of ids tell. */

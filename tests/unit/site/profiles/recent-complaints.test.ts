@@ -49,7 +49,7 @@ it('every number of the recent complaints links to exactly the reviews that it c
 	}
 });
 
-it('the recent complaints are told in words, ties together, happy customers apart', () => {
+it('the recent complaints are put into words, with ties, and 4 and 5 stars apart', () => {
 	const count = (id: string, n: number, from = 0) => ({
 		...{ id, n },
 		reviews: Array.from({ length: n }, (_, index) => `r${from + index}`),
