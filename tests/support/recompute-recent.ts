@@ -27,9 +27,10 @@ export function recomputeRecent(
 	const to = reviews[0]?.date ?? '';
 	const [year = 0, month = 0, day = 0] = to.split('-').map(Number);
 	const from = new Date(Date.UTC(year - 1, month - 1, day + 1)).toISOString().slice(0, 10);
-	const departmentOf = new Map(
-		[...entities.services, ...entities.technicians].map(({ id, department }) => [id, department]),
-	);
+	const departmentOf = new Map([
+		...entities.services.map(({ id, department }) => [id, department] as const),
+		...entities.technicians.map(({ name, department }) => [name, department] as const),
+	]);
 	const departments = ({ location, mentions, visit_type: visit }: Review) => {
 		const here =
 			locations.find(({ id }) => id === location)?.departments?.map(({ id }) => id) ?? [];

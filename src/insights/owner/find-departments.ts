@@ -7,7 +7,7 @@ import type { Review, VisitType } from '../../reviews/review.ts';
 const WORKSHOPS: readonly (string | undefined)[] = ['AutoRepair', 'AutoBodyShop', 'AutoPartsStore'];
 
 interface Sources {
-	readonly staff: readonly Pick<StaffMember, 'id' | 'department'>[];
+	readonly staff: readonly Pick<StaffMember, 'name' | 'department'>[];
 	readonly services: readonly Pick<Service, 'id' | 'department'>[];
 }
 
@@ -26,12 +26,11 @@ export function createDepartmentFinder(
 	{ staff, services }: Sources,
 	departments: ReadonlyMap<string, readonly string[]>,
 ): DepartmentFinder {
-	const [people, works] = [staff, services].map(
-		(list) => new Map(list.map(({ id, department }) => [id, department])),
-	);
+	const people = new Map(staff.map(({ name, department }) => [name, department]));
+	const works = new Map(services.map(({ id, department }) => [id, department]));
 	return ({ location, mentions, visit_type: visit }) => {
-		const departmentsOf = (ids: readonly string[], known: typeof people) =>
-			ids.flatMap((id) => known?.get(id) ?? []).filter((id) => fits(id, visit));
+		const departmentsOf = (mentioned: readonly string[], known: typeof people) =>
+			mentioned.flatMap((one) => known.get(one) ?? []).filter((id) => fits(id, visit));
 		const here = departments.get(location) ?? [];
 		const found = [
 			departmentsOf(mentions.technicians, people),

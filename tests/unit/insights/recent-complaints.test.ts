@@ -108,9 +108,9 @@ describe('the departments of a review', () => {
 		{ id: 'loaner', name: 'Loaner', synonyms: [] },
 	];
 	const staff = [
-		{ id: 'ann', department: 'sales' },
-		{ id: 'bob', department: 'service' },
-		{ id: 'cleo' },
+		{ name: 'Ann Lee', department: 'sales' },
+		{ name: 'Bob Roe', department: 'service' },
+		{ name: 'Cleo Day' },
 	];
 	const find = createDepartmentFinder(
 		{ staff, services },
@@ -140,11 +140,11 @@ describe('the departments of a review', () => {
 	);
 
 	it.each([
-		[undefined, ['ann'], ['sales']],
-		[undefined, ['ann', 'bob'], ['sales', 'service']],
-		[undefined, ['cleo'], ['service']],
-		['service', ['ann'], ['service']],
-		['sales', ['ann', 'bob'], ['sales']],
+		[undefined, ['Ann Lee'], ['sales']],
+		[undefined, ['Ann Lee', 'Bob Roe'], ['sales', 'service']],
+		[undefined, ['Cleo Day'], ['service']],
+		['service', ['Ann Lee'], ['service']],
+		['sales', ['Ann Lee', 'Bob Roe'], ['sales']],
 	] as const)('visit %s, people %j, brakes named, are %j', (visit_type, named, departments) => {
 		const mentions = { technicians: [...named], services: ['brakes'], service_areas: [] };
 		expect(find({ location: 'town', visit_type, mentions })).toEqual(departments);
