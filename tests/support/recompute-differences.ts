@@ -49,7 +49,8 @@ export function recomputeDifferences(reviews: readonly Review[], insights: Insig
 			if (!group) continue;
 			stated.push([what, group.n, ys.length]);
 			if (ys.length === 0) continue;
-			stated.push([what, group.average ?? group.share, round(mean(ys))]);
+			if (group.share === undefined) stated.push([what, group.average, round(mean(ys))]);
+			else stated.push([what, group.share, Number(mean(ys).toFixed(6))]);
 			if (group.ci95) stated.push([what, group.ci95, wilson(mean(ys), ys.length)]);
 		}
 		const isShare = measure !== 'stars' && kind !== 'trend';

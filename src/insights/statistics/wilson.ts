@@ -1,8 +1,10 @@
 /** The 97.5th percentile of the normal distribution. */
 export const Z = 1.959963984540054;
 const DIGITS = 3;
+/** Enough to round again: with three digits, 55 of 71 would become 0.775 and then 78%. */
+const SHARE_DIGITS = 6;
 
-/** A share and its 95% Wilson score interval, each rounded to three digits. */
+/** A share with six digits, and its 95% Wilson score interval with three. */
 export interface Share {
 	readonly share: number;
 	readonly ci95: readonly [low: number, high: number];
@@ -16,7 +18,11 @@ export interface Share {
 export function wilsonShare(hits: number, n: number): Share | undefined {
 	if (n === 0) return undefined;
 	const [low, high] = wilsonInterval(hits, n);
-	return { n, share: round(hits / n), ci95: [round(low), round(high)] };
+	return {
+		n,
+		share: round(hits / n, SHARE_DIGITS),
+		ci95: [round(low, DIGITS), round(high, DIGITS)],
+	};
 }
 
 /** The interval without rounding. */
@@ -28,6 +34,6 @@ export function wilsonInterval(hits: number, n: number): [low: number, high: num
 	return [center - half, center + half];
 }
 
-function round(value: number): number {
-	return Number(Math.min(1, Math.max(0, value)).toFixed(DIGITS));
+function round(value: number, digits: number): number {
+	return Number(Math.min(1, Math.max(0, value)).toFixed(digits));
 }

@@ -28,7 +28,7 @@ it('counts missed, wrong and unexpected predictions', () => {
 			? [{ aspect: 'price', polarity: 'positive' }]
 			: [{ aspect: 'staff', polarity: 'positive' }],
 	);
-	expect(wrong.detection.precision?.share).toBe(0.333);
+	expect(wrong.detection.precision?.share).toBe(0.333333);
 	expect(wrong.detection.recall?.share).toBe(1);
 	expect(wrong.joint.f1).toBe(0);
 	expect(wrong.polarity?.share).toBe(0);
