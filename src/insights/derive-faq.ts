@@ -110,10 +110,10 @@ function countByLocation(replies: readonly Reply[]) {
 		.toSorted((a, b) => compareText(a.id, b.id));
 }
 
-function renderQuote({ review, sentence: { start, end } }: Reply): string {
+function renderQuote({ review, sentence }: Reply): string {
 	const labels = disclosuresOf(translatorFor('en'), review)
 		.map((label) => `. ${label}`)
 		.join('');
-	const words = review.text.slice(start, end);
-	return `“${words}” (${review.author.name}, ${review.rating} of 5 stars, ${review.date}${labels})`;
+	const { quote } = quoteOf(review, sentence);
+	return `“${quote}” (${review.author.name}, ${review.rating} of 5 stars, ${review.date}${labels})`;
 }

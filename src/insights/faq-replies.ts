@@ -1,16 +1,16 @@
 import type { Review } from '../reviews/review.ts';
 import type { FaqQuestion } from './faq-question.ts';
 import type { AspectStatement } from './judge-aspects.ts';
-import { createKeywordIndex, findKeywords } from './keywords.ts';
+import { createKeywordIndex, findKeywords, type KeywordIndex } from './keywords.ts';
 import { parseText, sentenceAt } from './text/parse-text.ts';
-import type { Span } from './text/tokens.ts';
+import type { InReview } from './text-reader.ts';
 
 type Side = 'positive' | 'negative';
 
 /** A review that answers a question, with the sentence that decides its side. */
 export interface Reply {
 	readonly review: Review;
-	readonly sentence: Span;
+	readonly sentence: InReview;
 	/** `mixed` if the review shows both outcomes. */
 	readonly side: Side | 'mixed';
 	readonly confidence: number;
@@ -35,11 +35,9 @@ export function collectReplies(
 	);
 	const replies = new Map(questions.map(({ id }) => [id, [] as Reply[]]));
 	for (const review of reviews) {
-		const found = findKeywords(index, review.text);
-		if (found.size === 0) continue;
-		const parsed = parseText(review.text);
-		const sentencesOf = (meaning: string) =>
-			(found.get(meaning) ?? []).map(({ start }) => sentenceAt(parsed, start));
+		const parts = [readPart(index, review.text), readPart(index, review.title ?? '', 'title')];
+		if (parts.every((part) => part === undefined)) continue;
+		const sentencesOf = (meaning: string) => parts.flatMap((part) => part?.(meaning) ?? []);
 		for (const { id, match } of questions) {
 			if (!meets(review, match)) continue;
 			const [praise] = sentencesOf(`${id} positive`);
@@ -56,6 +54,18 @@ export function collectReplies(
 	return replies;
 }
 
+/** Returns how to find the sentences of a text with the words for a meaning; `undefined` without any words. */
+function readPart(index: KeywordIndex<string>, text: string, where?: 'title') {
+	const found = findKeywords(index, text);
+	if (found.size === 0) return undefined;
+	const parsed = parseText(text);
+	return (meaning: string): InReview[] =>
+		(found.get(meaning) ?? []).map(({ start }) => ({
+			...sentenceAt(parsed, start),
+			...(where && { in: where }),
+		}));
+}
+
 export function ofSide(replies: readonly Reply[], side: Side): Reply[] {
 	return replies.filter((reply) => reply.side === side);
 }
@@ -67,7 +77,7 @@ function meets(review: Review, { services, locations }: FaqQuestion['match']): b
 
 /** Picks the clearest sentence. Stars do not count here: they rate the whole visit, not this question. */
 function clearest(
-	sentences: readonly Span[],
+	sentences: readonly InReview[],
 	aspects: readonly string[],
 	statements: readonly AspectStatement[],
 ): Omit<Reply, 'review'> | undefined {
@@ -83,14 +93,14 @@ function clearest(
  * The most confident praise or complaint in a sentence, limited to the question's aspects if it has any.
  */
 function sideIn(
-	sentence: Span,
+	sentence: InReview,
 	aspects: readonly string[],
 	statements: readonly AspectStatement[],
 ): { side: Side; confidence: number } | undefined {
 	const sides = statements
 		.filter(({ aspect }) => aspects.length === 0 || aspects.includes(aspect))
 		.flatMap(({ finds }) => finds)
-		.filter((find) => !find.in)
+		.filter((find) => find.in === sentence.in)
 		.filter(({ start, end }) => start < sentence.end && sentence.start < end)
 		.flatMap(({ polarity, confidence = 1 }) =>
 			polarity === 'positive' || polarity === 'negative' ? [{ side: polarity, confidence }] : [],
