@@ -48,7 +48,10 @@ export function describeView(t: Translator<MessageId>, view: View, nameOf: NameO
 		const isDay = first === 'since' || first === 'until';
 		return t(heading, { rating, name, inside, value: isDay ? dayInWords(t, value) : value });
 	}
-	const { aspect, sentiment } = view;
+	const { aspect, sentiment, min_rating: low, max_rating: high } = view;
+	if (low && high && low < high && filters.length === 2) {
+		return t('list.heading_between', { low, high, step: Number(high) - Number(low) });
+	}
 	if (aspect && sentiment && filters.length === 2) {
 		return t('list.heading_aspect_sentiment', { sentiment, name, inside });
 	}

@@ -53,11 +53,13 @@ export function recentInWords(
 			}
 			return [place, { text: ' (' }, ...listed(departments), { text: ')' }];
 		});
+	const overlap = recent.by_location.some(({ up_to_three_stars: here }) => countsTwice(here));
 	const topics = mostOf(bad).map((row) => [counted(t, topicName(t, row), row, linkToAll(row))]);
 	return [
 		[
 			...sentence('owner.recent_low', bad.n, BAD),
 			...(places.length === 0 ? [] : [{ text: ' ' }, ...listed(places), { text: '.' }]),
+			...(overlap ? [{ text: ` ${t('owner.recent_overlap')}` }] : []),
 		],
 		[
 			...(topics.length === 0
@@ -82,6 +84,12 @@ function unclearOf({ n, reviews, by_department: rows }: Complaints) {
 	const known = new Set(rows.flatMap((row) => row.reviews));
 	const ids = isComplete ? reviews.filter((id) => !known.has(id)) : [];
 	return { n: ids.length, ids };
+}
+
+/** Whether a complaint counts for several departments. */
+function countsTwice({ by_department: rows }: Complaints): boolean {
+	const ids = rows.flatMap(({ reviews }) => reviews);
+	return new Set(ids).size < ids.length;
 }
 
 function counted(

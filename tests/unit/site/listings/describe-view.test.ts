@@ -39,7 +39,7 @@ describe('the heading of a view', () => {
 		[{ location: 'harborview' }, 'Reviews of Harborview'],
 		[{ id: 'abc,def' }, 'Reviews: 2 selected'],
 		[{ source: 'survey', query: 'oil' }, 'Reviews: “oil”, Customer survey'],
-		[{ min_rating: '2', max_rating: '4' }, 'Reviews: 2 or more stars, 4 or fewer stars'],
+		[{ min_rating: '2', max_rating: '4' }, 'Reviews with 2 to 4 stars'],
 		[{ min_rating: '2' }, 'Reviews with 2 or more stars'],
 		[{ max_rating: '4' }, 'Reviews with 4 or fewer stars'],
 		[
@@ -96,7 +96,7 @@ describe('the label of a filter', () => {
 it('the average says how many reviews of which stars it covers', () => {
 	expect(describeAverage(t, 1, {})).toBe('of 5 stars, 1 review');
 	expect(describeAverage(t, 12_345, { max_rating: '2' })).toBe(
-		'of 5 stars in 12,345 reviews with any number of stars',
+		'of 5 stars in 12,345 reviews, before the star filter',
 	);
 });
 

@@ -73,11 +73,13 @@ it('the recent complaints are put into words, with ties, and 4 and 5 stars apart
 	const told = (driver: Partial<typeof first>) =>
 		first && textOf(recentInWords(translatorFor('en'), { ...first, ...driver }, labels));
 	expect(told({ recent })).toEqual([
-		'Since Nov 16, 2025, 7\u00a0complaints in reviews with 1 to 3 stars: Alder Falls\u00a07 (Service\u00a04, New & used sales\u00a02, no department named\u00a02).',
-		'Most often about: Comebacks\u00a03, Mistakes and work left undone\u00a03. Not counted above: 1\u00a0complaint in a review with 4 or 5 stars.',
+		'Since Nov 16, 2025, 7\u00a0complaints in reviews with 1 to 3 stars: Alder Falls\u00a07 (Service\u00a04, New & used sales\u00a02, no department named\u00a02). A review about two departments counts for both.',
+		'Most often about: Comebacks\u00a03, Mistakes and work left undone\u00a03. Plus 1\u00a0complaint in a 4- or 5-star review.',
 	]);
 	const few = { ...low, by_topic: [{ ...count('redone-repairs', 2), label: 'Comebacks' }] };
-	expect(told({ recent: { ...recent, up_to_three_stars: few } })?.join(' ')).not.toContain('about');
+	expect(told({ recent: { ...recent, up_to_three_stars: few } })?.join(' ')).not.toContain(
+		'often about',
+	);
 	const nothing = { ...recent, up_to_three_stars: none, four_or_five_stars: none, by_location: [] };
 	expect(told({ recent: nothing })).toEqual([
 		'Since Nov 16, 2025, no complaints in reviews with 1 to 3 stars.',
