@@ -20,8 +20,9 @@ const translated = new WeakMap<Edition, Map<SiteLanguage, Edition>>();
  * generated sentences in that language. Texts of customers and answers stay as they are.
  */
 export function translateEdition(edition: Edition, language: SiteLanguage): Edition {
-	// The generated sentences of the documents are in English.
-	if (language === 'en' && edition.translations.en === undefined) return edition;
+	// The generated sentences of the documents are in American English.
+	const isAmerican = translatorOf(edition, language).locale === 'en-US';
+	if (isAmerican && edition.translations.en === undefined) return edition;
 	const known = translated.get(edition) ?? new Map<SiteLanguage, Edition>();
 	const made = known.get(language) ?? translate(edition, language);
 	translated.set(edition, known.set(language, made));
@@ -129,21 +130,25 @@ function translateSentences(
 	const name: NameOf = (kind, id) => labels[kind](id);
 	const { summary } = insights;
 	const isAuthored = summary.source === 'author';
+	// A model words the summary in English.
+	const isKept = summary.source === 'model' && language === 'en';
 	return {
 		...insights,
-		summary: {
-			...summary,
-			...(isAuthored
-				? { disclosure: t('claim.disclosure_author') }
-				: { source: 'derived', disclosure: t('claim.disclosure') }),
-			sentences: summary.sentences.map((sentence, index) => {
-				const { claim, text } = sentence;
-				return {
-					...sentence,
-					text: claim ? wordClaim(t, claim, name) : (texts.summary?.[index] ?? text),
-				};
-			}),
-		},
+		summary: isKept
+			? summary
+			: {
+					...summary,
+					...(isAuthored
+						? { disclosure: t('claim.disclosure_author') }
+						: { source: 'derived', disclosure: t('claim.disclosure') }),
+					sentences: summary.sentences.map((sentence, index) => {
+						const { claim, text } = sentence;
+						return {
+							...sentence,
+							text: claim ? wordClaim(t, claim, name) : (texts.summary?.[index] ?? text),
+						};
+					}),
+				},
 		alerts: insights.alerts.map((alert) => ({ ...alert, text: wordAlert(t, alert, name) })),
 		topics: insights.topics.map((topic) => {
 			const isNamedHere = topic.source === 'derived' && topicMessage(topic) in CATALOGS[language];

@@ -47,6 +47,19 @@ describe('a translated edition', () => {
 		expect(translateEdition(other, 'en')).toBe(other);
 	});
 
+	it('has the numbers of its country in English sentences, too', () => {
+		const locations = edition.business.locations.map((location) => ({
+			...location,
+			address: { ...location.address, country: 'DE' },
+		}));
+		const german = { ...edition, business: { ...edition.business, locations } };
+		const { summary } = translateEdition(german, 'en').insights;
+		expect(summary.sentences[0]?.text).toMatch(/^356 reviews .*4,09/);
+		const worded = { ...summary, source: 'model' as const };
+		const kept = { ...german, insights: { ...german.insights, summary: worded } };
+		expect(translateEdition(kept, 'en').insights.summary).toBe(worded);
+	});
+
 	it("keeps the operator's own words in the default language", () => {
 		const site = { ...edition.site, languages: ['de' as const], default: 'de' as const };
 		const german = translateEdition({ ...edition, site, translations: {} }, 'de');
