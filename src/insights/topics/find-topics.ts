@@ -64,7 +64,7 @@ function findUses(
 	const index = createKeywordIndex(
 		TOPIC_CATALOG.flatMap(({ id, phrases }) => phrases.map((words) => ({ words, meaning: id }))),
 	);
-	const uses = new Map<string, TopicUse[]>();
+	const uses = new Map(TOPIC_CATALOG.map(({ id }) => [id, [] as TopicUse[]]));
 	for (const review of reviews) {
 		const { text } = review;
 		const found = findKeywords(index, text);
@@ -82,7 +82,7 @@ function findUses(
 			});
 			const words = places.map(({ start, end }) => text.slice(start, end));
 			const sentence = sentences[0] ?? { start: 0, end: text.length };
-			uses.set(topic, [...(uses.get(topic) ?? []), { review, words, sentence, statements: said }]);
+			uses.get(topic)?.push({ review, words, sentence, statements: said });
 		}
 	}
 	return uses;
