@@ -30,6 +30,8 @@ export async function checkReceiver(
 		await expectDeliveries(running, status, hub);
 		await expectRefusals(running, sender);
 		await expectConfirmations(sender, running, hub.topicUrl(TOPIC));
+		await running.restart('unsubscribe');
+		await expectModes(sender, hub.topicUrl(TOPIC), { unsubscribe: 200, subscribe: 404 });
 		const { stdout } = await running.request('unsubscribe');
 		expect(stdout).toMatch(/^Accepted/);
 		await expectState(status, 'ended');
@@ -130,7 +132,7 @@ async function expectDeliveries(
 	const before = await size();
 	expect(await running.deliver()).toEqual({
 		code: 0,
-		stdout: 'confirmed, delivered: 204\n',
+		stdout: expect.stringMatching(/^confirmed, delivered [\w-]+: 204\n$/),
 		stderr: '',
 	});
 	await expectLines(running, `accepted ${before} bytes`);
@@ -170,18 +172,16 @@ async function expectRefusals(running: RunningReceiver, sender: Sender): Promise
 }
 
 async function expectConfirmations(
-	{ send }: Sender,
+	{ send }: Pick<Sender, 'send'>,
 	running: RunningReceiver,
 	topic: string,
 ): Promise<void> {
-	const ask = (fields: Record<string, string>) =>
-		send('GET', `?${new URLSearchParams({ 'hub.challenge': 'a+b c', ...fields })}`);
-	for (const mode of ['subscribe', 'unsubscribe']) {
-		const { status, headers, text } = await ask({ 'hub.mode': mode, 'hub.topic': topic });
-		expect([status, text]).toEqual([200, 'a+b c']);
-		expect(headers['content-type']).toBe('application/octet-stream');
-		expect(headers['x-content-type-options']).toBe('nosniff');
-	}
+	const modes = { subscribe: 200, unsubscribe: 404, nonsense: 404, '': 404 };
+	await expectModes({ send }, topic, modes);
+	const ask = (fields: Record<string, string>) => send('GET', `?${confirmation(fields)}`);
+	const { headers } = await ask({ 'hub.mode': 'subscribe', 'hub.topic': topic });
+	expect(headers['content-type']).toBe('application/octet-stream');
+	expect(headers['x-content-type-options']).toBe('nosniff');
 	for (const other of ['https://elsewhere.example/feed.xml', `${topic}?page=2`, '']) {
 		const { status, text } = await ask({ 'hub.mode': 'subscribe', 'hub.topic': other });
 		expect([other, status]).toEqual([other, 404]);
@@ -191,4 +191,21 @@ async function expectConfirmations(
 	const { status } = await send('GET', `?${new URLSearchParams(denial)}`);
 	expect(status).toBe(204);
 	await expectLines(running, 'ended: no longer offered');
+}
+
+/** Checks which modes it confirms, by the status it responds with. */
+async function expectModes(
+	{ send }: Pick<Sender, 'send'>,
+	topic: string,
+	statuses: Readonly<Record<string, number>>,
+): Promise<void> {
+	for (const [mode, expected] of Object.entries(statuses)) {
+		const query = confirmation({ 'hub.mode': mode, 'hub.topic': topic });
+		const { status, text } = await send('GET', `?${query}`);
+		expect([mode, status, text.includes('a+b c')]).toEqual([mode, expected, expected === 200]);
+	}
+}
+
+function confirmation(fields: Readonly<Record<string, string>>): URLSearchParams {
+	return new URLSearchParams({ 'hub.challenge': 'a+b c', ...fields });
 }

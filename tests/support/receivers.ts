@@ -37,6 +37,8 @@ export interface RunningReceiver {
 	output(): string;
 	/** Runs the `deliver.mjs` of the page, which reaches the receiver without the proxy. */
 	deliver(): Promise<Finished>;
+	/** Starts it again, so that it confirms this mode. */
+	restart(mode: string): Promise<void>;
 	/** Runs the `subscribe.sh` of the page. */
 	request(mode: 'subscribe' | 'unsubscribe'): Promise<Finished>;
 	stop(): Promise<void>;
@@ -88,16 +90,24 @@ export async function startReceiver(
 	writeFileSync(join(folder, file), onPort(withOrigin(code, serviceOrigin)));
 	const env = sampleEnvironment({ SECRET: RECEIVER_SECRET });
 	const path = language === 'python' ? findPython(receiver) : env['PATH'];
-	// A separate process group, because shells and "go run" have child processes.
-	const child = spawn('sh', ['-c', onPort(command)], {
-		cwd: folder,
-		env: { ...env, PATH: path },
-		detached: true,
-	});
 	let output = '';
-	child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-	child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-	const exited = once(child, 'exit');
+	const start = (variables: NodeJS.ProcessEnv) => {
+		// A separate process group, because shells and "go run" have child processes.
+		const child = spawn('sh', ['-c', onPort(command)], {
+			cwd: folder,
+			env: { ...env, PATH: path, ...variables },
+			detached: true,
+		});
+		child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+		child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+		return { child, exited: once(child, 'exit') };
+	};
+	const end = async ({ child, exited }: ReturnType<typeof start>) => {
+		if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+		process.kill(-child.pid, 'SIGKILL');
+		await exited;
+	};
+	let started = start({});
 	const proxy = await startTlsProxy(certificate, Number(port));
 	const running = {
 		callback: `${proxy.origin}${CALLBACK_PATH}`,
@@ -106,6 +116,12 @@ export async function startReceiver(
 			const program = onPort(withOrigin(pageFile('deliver.mjs'), serviceOrigin));
 			return runSample('js', program, folder, { SECRET: RECEIVER_SECRET });
 		},
+		async restart(mode: string) {
+			await end(started);
+			await expect.poll(() => listens(port), PATIENCE).toBe(false);
+			started = start({ MODE: mode });
+			await expect.poll(() => listens(port), START).toBe(true);
+		},
 		async request(mode: 'subscribe' | 'unsubscribe') {
 			const script = withOrigin(pageFile('subscribe.sh'), serviceOrigin);
 			const ours = script.replace(DOCUMENTED_CALLBACK_ORIGIN, proxy.origin);
@@ -113,10 +129,7 @@ export async function startReceiver(
 			return runSample('sh', `set -- ${mode}\n${ours}`, folder, variables);
 		},
 		async stop() {
-			if (child.exitCode === null && child.signalCode === null && child.pid !== undefined) {
-				process.kill(-child.pid, 'SIGKILL');
-				await exited;
-			}
+			await end(started);
 			await proxy.stop();
 			rmSync(folder, { recursive: true });
 		},
