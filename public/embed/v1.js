@@ -53,7 +53,7 @@ ul.carousel li{flex:0 0 min(18em,85%);scroll-snap-align:start;border:1px solid c
 				.then((response) => (response.ok ? response.json() : undefined))
 				.catch(() => undefined);
 			// The link inside the element stays if there is no data.
-			if (!data) return;
+			if (!data) return console.warn(`<forecourt-reviews>: no data at ${file}. Check "location"`);
 			const { name, url, average, count, note, reviews } = data;
 			const all = `${count.toLocaleString()} ${count === 1 ? 'review' : 'reviews'}`;
 			const head = make(
@@ -76,7 +76,10 @@ ul.carousel li{flex:0 0 min(18em,85%);scroll-snap-align:start;border:1px solid c
 				list.className = 'carousel';
 				list.tabIndex = 0;
 			}
-			root.append(list, make('small', {}, `Published by ${name}, the business reviewed.`));
+			root.append(
+				list,
+				make('small', { part: 'publisher' }, `Published by ${name}, the business reviewed.`),
+			);
 		}
 	}
 	if (!customElements.get('forecourt-reviews')) {

@@ -39,8 +39,10 @@ async function openHost(body: string, policy?: string, options?: BrowserContextO
 	const { port } = server.address() as AddressInfo;
 	const requested: string[] = [];
 	page.on('request', (request) => requested.push(request.url()));
+	const warnings: string[] = [];
+	page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
 	await page.goto(`http://127.0.0.1:${port}/`);
-	return { page, requested };
+	return { page, requested, warnings };
 }
 
 function openElement(attributes: string) {
@@ -84,9 +86,10 @@ describe('reviews on another website', () => {
 	});
 
 	it('leave the link if there is no such location', async () => {
-		const { page, requested } = await openElement('location="nowhere" min-stars="5"');
+		const { page, requested, warnings } = await openElement('location="nowhere" min-stars="5"');
 		const missing = `${site.baseUrl}/embed/nowhere.json`;
 		await expect.poll(() => requested).toContain(missing);
+		await expect.poll(() => warnings.join()).toContain(missing);
 		// The page's own request comes after that of the script.
 		const problem = await page.evaluate(async (url) => (await fetch(url)).json(), missing);
 		expect(problem).toMatchObject({ type: '/problems/not-found', status: 404 });
@@ -106,7 +109,7 @@ describe('the samples of the documentation', () => {
 
 	it('show a badge', async () => {
 		const { page } = await openHost(badge, POLICY);
-		const image = page.getByRole('img', { name: 'Our reviews' });
+		const image = page.getByRole('img', { name: 'Reviews of Larkspur Auto Group' });
 		await image.waitFor();
 		expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(180);
 	});
@@ -137,8 +140,10 @@ describe('the samples of the documentation', () => {
 
 	it('of /embed allow the script only with the right bytes', async () => {
 		const { page: embed } = await site.open('/embed');
-		const snippet = await embed.getByRole('region', { name: 'Strict' }).textContent();
-		const [script = '', policy = ''] = (snippet ?? '').split('\n\nContent-Security-Policy: ');
+		const textOf = async (name: string) =>
+			(await embed.getByRole('region', { name, exact: true }).textContent()) ?? '';
+		const script = await textOf('Strict');
+		const policy = (await textOf('Policy')).replace('Content-Security-Policy: ', '');
 		expect(script).toContain('integrity="sha384-');
 		const element = '<forecourt-reviews layout="list"></forecourt-reviews>';
 		const { page } = await openHost(element + script, `default-src 'none'; ${policy}`);
