@@ -75,7 +75,7 @@ export const Topic = z.strictObject({
 	label: z.string(),
 	source: z.enum(['derived', 'author']).describe('Who wrote the label.'),
 	reviews: Count.describe('Distinct reviews that bring it up.'),
-	share: z.number().describe('Share of the reviews that were read.'),
+	share: z.number().describe('Share of the English reviews with text.'),
 	average_rating: z.number().nullable().describe('Average stars of these reviews.'),
 	sentiment: z
 		.strictObject({
@@ -93,7 +93,7 @@ export const Topic = z.strictObject({
 		.strictObject({
 			from: CalendarDate.describe('First day of the last 12 months.'),
 			recent: Count.describe('Reviews since then that bring it up.'),
-			of: Count.describe('Reviews since then that were read.'),
+			of: Count.describe('English reviews with text since then.'),
 			...Tested.shape,
 		})
 		.describe('How often it comes up in the last 12 months, compared with the time before.'),

@@ -40,7 +40,7 @@ export const SearchParams = z.object({
 		'Exact letters in the review text; capitals and quote styles do not matter.',
 	),
 	words: Text.optional().describe(
-		'Words of the review text, in any order. Accents, plurals and one typing error are forgiven, and a ' +
+		'Words of the review text, in any order. Accents, plurals and one typo do not matter, and a ' +
 			'word that is in no review matches as part of a longer one.',
 	),
 	mentions_any: Text.optional().describe(

@@ -1,3 +1,4 @@
+import type { Insights } from '../../src/insights/insights.ts';
 import type { ApiDescription } from '../../src/site/docs/api-description.ts';
 import { describeType } from '../../src/site/docs/describe-type.ts';
 import { renderGeneratedPage, renderTable } from '../../src/site/docs/markdown.ts';
@@ -5,7 +6,7 @@ import { listOperations } from '../../src/site/docs/list-operations.ts';
 import { PATHS } from '../../src/endpoints/http/urls.ts';
 
 /** Renders the `/docs/search-parameters` page. */
-export function renderSearchParameters(api: ApiDescription): string {
+export function renderSearchParameters(api: ApiDescription, aspects: Insights['aspects']): string {
 	const search = listOperations(api).find(({ path }) => path === PATHS.search);
 	const rows = (search?.parameters ?? [])
 		.filter((parameter) => parameter.in === 'query')
@@ -26,8 +27,19 @@ export function renderSearchParameters(api: ApiDescription): string {
 	return renderGeneratedPage(
 		{
 			title: 'Search parameters',
-			description: 'Every parameter of the search, with type, meaning and an example.',
+			description:
+				'Every parameter of the search, and every aspect, with type, meaning and an example.',
+			keywords: 'aspects, waiting time, filters',
 		},
-		[introduction, renderTable(['Parameter', 'Type', 'Meaning', 'Example'], rows)].join('\n\n'),
+		[
+			introduction,
+			renderTable(['Parameter', 'Type', 'Meaning', 'Example'], rows),
+			'## Aspects',
+			`Values of \`aspect\`, as ids or names. An operator can add others: \`aspects\` in [\`${PATHS.insights}\`](${PATHS.insights}) lists those of this service.`,
+			renderTable(
+				['Id', 'Name', 'Meaning'],
+				aspects.map(({ id, label, description = '' }) => [`\`${id}\``, label, description]),
+			),
+		].join('\n\n'),
 	);
 }

@@ -12,7 +12,7 @@ export const BuildManifest = z
 		documents: z.array(
 			z.strictObject({
 				path: z.string(),
-				etag: z.string().describe('The strong entity tag, quotes included.'),
+				etag: z.string().describe('The strong ETag, quotes included.'),
 				sha256: z.string(),
 				bytes: z.int().min(0),
 				last_modified: Instant.optional(),

@@ -36,7 +36,10 @@ export const ReviewChange = z
 			tombstone: Tombstone.optional().describe('Why it was removed, if a removal was recorded.'),
 		}),
 	])
-	.meta({ id: 'ReviewChange', description: 'A review that was added, edited or removed.' });
+	.meta({
+		id: 'ReviewChange',
+		description: 'A review that was added, edited or removed. Only "removed" has no review.',
+	});
 export type ReviewChange = z.output<typeof ReviewChange>;
 
 /** The part before the changes, also the first line of `/changes.ndjson`. */
@@ -57,7 +60,7 @@ export const ChangesHead = z.strictObject({
 	target: z
 		.strictObject({
 			url: z.url(),
-			etag: z.string().describe('The strong entity tag, quotes included.'),
+			etag: z.string().describe('The strong ETag, quotes included.'),
 			sha256: z.string(),
 			bytes: z.int().min(0),
 		})

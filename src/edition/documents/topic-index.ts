@@ -6,7 +6,7 @@ export const TopicIndex = z.array(
 		path: z.string(),
 		/** In the same folder; not compressed. */
 		file: z.string(),
-		/** The strong entity tag, quotes included. */
+		/** The strong ETag, quotes included. */
 		etag: z.string(),
 		bytes: z.int().min(0),
 		content_type: z.string(),

@@ -11,7 +11,7 @@ export interface FoundWord {
 	readonly corrected?: string;
 }
 
-/** Finds words as people type them: accents, plurals, beginnings, parts and one typing error. */
+/** Finds words as people type them: accents, plurals, beginnings, parts and one typo. */
 export class WordIndex {
 	/** Folded words, with the units that begin with each. */
 	readonly #units = new Map<string, number[]>();

@@ -19,6 +19,7 @@ export interface FieldSchema {
 	readonly additionalProperties?: FieldSchema | boolean | undefined;
 	readonly required?: readonly string[] | undefined;
 	readonly anyOf?: readonly FieldSchema[] | undefined;
+	readonly oneOf?: readonly FieldSchema[] | undefined;
 }
 
 const Schema: z.ZodType<FieldSchema> = z.looseObject({});
