@@ -29,7 +29,7 @@ export const PARTS: readonly Part[] = [
 		label: 'Look up',
 		pages: [
 			...['addresses', 'limits', 'fields', 'search-parameters', 'errors', 'methods'],
-			...['versioning', 'changelog', 'verification', 'log', 'log-format', 'licence', 'security'],
+			...['versioning', 'changelog', 'verification', 'log', 'log-format', 'license', 'security'],
 		],
 	},
 ];
