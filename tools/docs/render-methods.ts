@@ -23,7 +23,7 @@ export function renderMethods(api: ApiDescription): string {
 	});
 	return renderGeneratedPage(
 		{
-			title: 'Paths and methods',
+			title: 'HTTP methods',
 			description: 'Every path of the API and the methods it answers.',
 		},
 		[INTRODUCTION, renderTable(['Path', 'Methods', 'Reference'], rows)].join('\n\n'),

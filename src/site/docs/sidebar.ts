@@ -23,7 +23,7 @@ export const PARTS: readonly Part[] = [
 		label: 'Start',
 		pages: ['index', 'search', 'sync', 'feeds', 'tables', 'insights', 'embed', 'clients'],
 	},
-	{ label: 'Push', pages: ['websub', 'websub-subscribers', 'hub-limits'] },
+	{ label: 'Webhooks', pages: ['websub', 'websub-subscribers', 'hub-limits'] },
 	{ label: 'Agents', pages: ['mcp', 'mcp-clients', 'mcp-tools'] },
 	{
 		label: 'Look up',
