@@ -26,7 +26,7 @@ const COMPARED = [
 const LISTS = ['aspect/price', 'technician/dana', 'service/brakes', 'location/a', 'source/google'];
 const REDIRECTED = [
 	...['architecture', 'bring-your-own', 'commands', 'configuration', 'deploy', 'operations'],
-	'readings',
+	...['readings', 'licence', 'licence.md'],
 ]
 	.map((page) => `/docs/${page}`)
 	.concat(
@@ -112,7 +112,7 @@ describe.each(STATIC_HOSTS)('a site for %s', (host) => {
 		const { redirects, rewrites } = JSON.parse(
 			readFileSync(join(ROOT, 'vercel.json'), 'utf8'),
 		) as Record<'redirects' | 'rewrites', { source: string }[]>;
-		expect(redirects).toHaveLength(2 + LISTS.length);
+		expect(redirects).toHaveLength(4 + LISTS.length);
 		const fixed = rewrites.map(({ source }) => source).filter((source) => !/[:(]/.test(source));
 		for (const source of fixed) {
 			const { status } = respond(source);
