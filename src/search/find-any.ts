@@ -7,8 +7,8 @@ import type { SearchIndex } from './search-index.ts';
 const LONG_WORD = 5;
 
 /**
- * Finds the reviews that contain one of several words or phrases, and lists those that none has. A
- * phrase is a substring. A word also finds longer words with it, but is never taken as another one.
+ * Finds the reviews whose text or title contains one of several words or phrases, and lists those that none has.
+ * A phrase is a substring. A word also finds longer words with it, but is never taken as another one.
  */
 export function findAny(
 	{ text, count }: SearchIndex,
@@ -18,7 +18,8 @@ export function findAny(
 	const missing: string[] = [];
 	for (const one of wanted) {
 		const isWord = /^[\p{L}\p{N}]+$/u.test(one);
-		const found: DocSet[] = !isWord || one.length >= LONG_WORD ? [text.find(fold(one))] : [];
+		const found: DocSet[] =
+			!isWord || one.length >= LONG_WORD ? [text.findWithTitles(fold(one))] : [];
 		const words = isWord ? text.findWords(one) : undefined;
 		if (words?.corrections.length === 0) found.push(words.set);
 		const set = union(found, count);

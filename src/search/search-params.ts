@@ -37,14 +37,14 @@ export const SearchParams = z.object({
 	since: CalendarDate.optional().describe('Only reviews on or after this day.'),
 	until: CalendarDate.optional().describe('Only reviews on or before this day.'),
 	query: Text.optional().describe(
-		'Exact letters in the review text; capitals and quote styles do not matter.',
+		'Exact letters in the text, not the title; capitals and quote styles do not matter.',
 	),
 	words: Text.optional().describe(
-		'Words of the review text, in any order. Accents, plurals and one typo do not matter, and a ' +
+		'Words of the title or text, in any order. Accents, plurals and one typo do not matter, and a ' +
 			'word that is in no review matches as part of a longer one.',
 	),
 	mentions_any: Text.optional().describe(
-		'Words or phrases separated by commas: only reviews with at least one of them.',
+		'Words or phrases separated by commas: only reviews with at least one of them in title or text.',
 	),
 	mentions_technician: Text.optional().describe('Only reviews that mention this person: a name.'),
 	mentions_service: Text.optional().describe('Only reviews that mention this service: id or name.'),

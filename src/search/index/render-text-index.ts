@@ -10,20 +10,29 @@ import { fold } from '../../reviews/fold.ts';
 import { compareText } from '../../reviews/order.ts';
 import type { Review } from '../../reviews/review.ts';
 
-/** Renders the file that `TextIndex` reads. Reviews are given newest first. */
+/**
+ * Renders the file that `TextIndex` reads. Reviews are given newest first. The titles are indexed as texts
+ * after those of the reviews.
+ */
 export function renderTextIndex(
-	reviews: readonly Pick<Review, 'id' | 'text'>[],
+	reviews: readonly Pick<Review, 'id' | 'text' | 'title'>[],
 	digest: string,
 ): Uint8Array {
-	const texts = reviews.map(({ id, text }) => {
+	const titled = Array.from(reviews.keys()).filter((doc) => reviews[doc]?.title !== undefined);
+	const parts = [
+		...reviews.map(({ id, text }) => ({ id, text })),
+		...titled.map((doc) => ({ id: reviews[doc]?.id, text: reviews[doc]?.title ?? '' })),
+	];
+	const texts = parts.map(({ id, text }) => {
 		if (!text.includes(TERMINATOR)) return fold(text);
-		throw new SyntaxError(`Cannot index review "${id}": its text contains the character U+0000`);
+		throw new SyntaxError(`Cannot index review "${id}": it contains the character U+0000`);
 	});
 	const { units, row, reviewStarts } = readUnits(texts);
 	const { alphabet, sections } = renderShortFragments(texts);
-	const facts: TextFacts = { reviews: texts.length, digest, alphabet };
+	const facts: TextFacts = { reviews: reviews.length, digest, alphabet };
 	return renderIndexFile(facts, {
 		...sections,
+		title_reviews: Uint32Array.from(titled),
 		...renderUnitDictionary(units),
 		...renderDocLists('unit_reviews', listReviews(row, units.length + 1), texts.length),
 		...renderSequence(row, reviewStarts, units.length),

@@ -1,5 +1,7 @@
 import { DocLists } from './doc-lists.ts';
-import { intersect, toDocSet, union, type DocSet } from './doc-set.ts';
+import { Column } from './column.ts';
+import { DocBits, wordsFor } from './doc-bits.ts';
+import { clip, intersect, seek, toDocSet, union, type DocSet } from './doc-set.ts';
 import type { IndexFile } from './index-file.ts';
 import type { PagedBytes } from './paged-bytes.ts';
 import type { Range } from './range.ts';
@@ -27,10 +29,17 @@ export interface WordMatches {
 	readonly corrections: readonly { readonly word: string; readonly as: string }[];
 }
 
-/** Finds the reviews that contain a substring. Results are exact; the texts are never read. */
+/**
+ * Finds the reviews whose text or title contains a substring. Results are exact; the texts are never read. Inside,
+ * titles are documents after the reviews.
+ */
 export class TextIndex {
 	readonly pages: PagedBytes;
+	readonly #reviewCount: number;
+	/** Of reviews and titles. */
 	readonly #count: number;
+	/** For each title, its review. */
+	readonly #titled: Column;
 	readonly #short: ShortFragments;
 	readonly #units: UnitDictionary;
 	/** For each unit, the reviews that contain it. Unit numbers start at 1. */
@@ -44,15 +53,26 @@ export class TextIndex {
 		const { facts } = file;
 		if (facts.digest !== digest) throw file.error('it belongs to another edition');
 		this.pages = file.pages;
-		this.#count = facts.reviews;
-		this.#short = new ShortFragments(file, facts.alphabet, facts.reviews);
+		this.#titled = new Column(file.section('title_reviews'));
+		this.#reviewCount = facts.reviews;
+		this.#count = facts.reviews + this.#titled.length;
+		this.#short = new ShortFragments(file, facts.alphabet, this.#count);
 		this.#units = new UnitDictionary(file);
-		this.#reviews = new DocLists(file, 'unit_reviews', facts.reviews);
+		this.#reviews = new DocLists(file, 'unit_reviews', this.#count);
 		this.#sequence = new Sequence(file);
 	}
 
 	/** Finds the reviews whose text contains `text`. Both are folded. */
 	find(text: string): DocSet {
+		return this.#ofTexts(this.#find(text));
+	}
+
+	/** Finds the reviews whose text or title contains `text`. */
+	findWithTitles(text: string): DocSet {
+		return this.#ofReviews(this.#find(text));
+	}
+
+	#find(text: string): DocSet {
 		if (text.includes(TERMINATOR)) return new Uint32Array();
 		const short = this.#short.find(text);
 		if (short) return short;
@@ -62,26 +82,44 @@ export class TextIndex {
 	}
 
 	/**
-	 * Finds the reviews that contain every word, in any order. A word in a script without spaces is a
-	 * substring.
+	 * Finds the reviews that contain every word in their text or title, in any order. A word in a script without
+	 * spaces is a substring.
 	 */
 	findWords(text: string): WordMatches {
 		const words = splitWords(text);
-		if (words.length === 0) return { set: this.find(fold(text.trim())), corrections: [] };
+		if (words.length === 0) return { set: this.findWithTitles(fold(text.trim())), corrections: [] };
 		const found = words.map((word) => {
 			const isSpaced = unitStarts(fold(word)).length === 1;
 			return isSpaced
 				? this.#wordIndex().find(word)
-				: { units: undefined, set: this.find(fold(word)) };
+				: { units: undefined, set: this.findWithTitles(fold(word)) };
 		});
 		const sets = found.map((each) =>
-			each.units === undefined ? each.set : this.#reviews.union(each.units),
+			each.units === undefined ? each.set : this.#ofReviews(this.#reviews.union(each.units)),
 		);
 		const corrections = found.flatMap((each, place) =>
 			'corrected' in each ? [{ word: words[place] ?? '', as: each.corrected }] : [],
 		);
 		const [first = new Uint32Array(), ...rest] = sets;
 		return { set: rest.reduce(intersect, first), corrections };
+	}
+
+	/** Keeps the texts of a set. */
+	#ofTexts(set: DocSet): DocSet {
+		const texts = clip(set, { first: 0, end: this.#reviewCount }, this.#count);
+		if (!(texts instanceof DocBits)) return texts;
+		return new DocBits(texts.words.subarray(0, wordsFor(this.#reviewCount)));
+	}
+
+	/** Returns the reviews of the texts and titles in a set. */
+	#ofReviews(set: DocSet): DocSet {
+		const titles: number[] = [];
+		const [first, end] = [this.#reviewCount, this.#count];
+		const add = (title: number) => titles.push(this.#titled.at(title - first));
+		if (!(set instanceof DocBits)) set.subarray(seek(set, 0, first)).forEach(add);
+		else for (let at = set.next(first, end); at < end; at = set.next(at + 1, end)) add(at);
+		const texts = this.#ofTexts(set);
+		return titles.length === 0 ? texts : union([texts, Uint32Array.from(titles)], first);
 	}
 
 	#wordIndex(): WordIndex {

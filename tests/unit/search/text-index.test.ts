@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { renderTextIndex } from '../../../src/search/index/render-text-index.ts';
-import { compareAll, compareTexts, type Outcome } from '../../support/search-exactness.ts';
+import {
+	compareAll,
+	compareTexts,
+	docsOf,
+	openText,
+	type Outcome,
+} from '../../support/search-exactness.ts';
 import { comparePages } from '../../support/search-pages.ts';
 
 /** Lists all substrings of a text. */
@@ -152,11 +158,36 @@ describe('the text index', () => {
 		expect(hits).toBe(4);
 	});
 
-	it('refuses a review that contains the terminator, naming the review', () => {
-		expect(() => renderTextIndex([{ id: 'r1', text: 'a\u0000b' }], '')).toThrow(
-			new SyntaxError('Cannot index review "r1": its text contains the character U+0000'),
+	it.each([1, 31, 32, 33, 400])('knows titles from texts, exactly, among %i reviews', (count) => {
+		const word = (at: number) => ['fine', 'fair deal', 'the ice', 'no, fair', ''][at % 5] ?? '';
+		const reviews = Array.from({ length: count }, (_, doc) => ({
+			...{ id: `r${doc}`, text: word(doc) },
+			...(doc % 3 !== 1 && { title: `Too ${word(doc * doc + 1)}` }),
+		}));
+		const index = openText(renderTextIndex(reviews, 'digest'));
+		for (const part of ['f', 'o', 'fai', 'ir deal', 'o fi', 'too the i', 'too', 'none']) {
+			const having = (...fields: readonly ('text' | 'title')[]) =>
+				reviews.flatMap((review, doc) =>
+					fields.some((field) => review[field]?.toLowerCase().includes(part)) ? [doc] : [],
+				);
+			expect([part, docsOf(index.find(part))]).toEqual([part, having('text')]);
+			expect([part, docsOf(index.findWithTitles(part))]).toEqual([part, having('text', 'title')]);
+		}
+		expect(docsOf(index.findWords('too fair').set)).toEqual(
+			reviews.flatMap(({ title, text }, doc) =>
+				title !== undefined && `${title} ${text}`.includes('fair') ? [doc] : [],
+			),
 		);
 	});
+
+	it.each([{ text: 'a\u0000b' }, { text: 'ab', title: 'a\u0000' }])(
+		'refuses a review that contains the terminator, naming the review: %j',
+		(review) => {
+			expect(() => renderTextIndex([{ id: 'r1', ...review }], '')).toThrow(
+				new SyntaxError('Cannot index review "r1": it contains the character U+0000'),
+			);
+		},
+	);
 
 	it('finds nothing if there are no reviews', () => {
 		expect(compare([], ['a', 'a b', ' ', 'a b c d e']).wrong).toBeUndefined();

@@ -31,6 +31,7 @@ export function createCard(
 	setLanguage(partOf(card, 'title'), title === undefined ? undefined : language);
 	partOf(card, 'link').setAttribute('href', reviewPath(review.id));
 	setText(card, 'heading', title ?? author.name);
+	if (title) partOf(card, 'heading').replaceChildren(markedText(title, { query: '', words }));
 	setText(card, 'author', title && author.name);
 	for (const name of DISCLOSURES) if (review[name] === undefined) partOf(card, name).remove();
 	setDate(t, card, 'date', date);
