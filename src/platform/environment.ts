@@ -37,9 +37,6 @@ const RedisUrls = z
 		error: 'must be redis://HOST:PORT or rediss://HOST:PORT; several with commas',
 	});
 
-/** An MCP session id grants no access, so the default signing secret can be public. */
-const PUBLIC_SESSION_SECRET = 'forecourt: a session id is no credential';
-
 const Variables = z.object({
 	PORT: z.coerce
 		.number('must be a number from 0 to 65535')
@@ -88,7 +85,8 @@ const Variables = z.object({
 	HUB_CONCURRENCY: Count.default(DEFAULTS.concurrency),
 	HUB_CONCURRENCY_PER_HOST: Count.default(DEFAULTS.concurrencyPerHost),
 	FORECOURT_LOG_KEY: z.string().optional(),
-	MCP_SESSION_SECRET: z.string().default(PUBLIC_SESSION_SECRET),
+	// `session-secret.ts` reads it, because the MCP function needs no other variable.
+	MCP_SESSION_SECRET: z.string().optional(),
 	READER_URL: z.string().optional(),
 	READER_MODEL: z.string().optional(),
 	READER_API_KEY: z.string().optional(),
@@ -147,7 +145,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
 		logsRequests: data.REQUEST_LOG === 'on',
 		/** File with the private keys of the transparency log, or their PEM. Only `publish` needs them. */
 		logKey: data.FORECOURT_LOG_KEY,
-		mcpSessionSecret: data.MCP_SESSION_SECRET,
 		/** The language model that `npm run read` uses, as set. */
 		reader: { url: data.READER_URL, model: data.READER_MODEL, key: data.READER_API_KEY },
 		/** True while Vercel builds or runs the project. */

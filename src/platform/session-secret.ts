@@ -1,9 +1,7 @@
-import { readEnvironment } from './environment.ts';
+/** An MCP session id grants no access, so the default signing secret can be public. */
+const PUBLIC_SESSION_SECRET = 'forecourt: a session id is no credential';
 
-let secret: string | undefined;
-
-/** Returns the secret that MCP session ids are signed with, read from the environment once. */
+/** Returns the secret that MCP session ids are signed with. An empty one counts as unset. */
 export function readSessionSecret(): string {
-	secret ??= readEnvironment().mcpSessionSecret;
-	return secret;
+	return process.env['MCP_SESSION_SECRET'] || PUBLIC_SESSION_SECRET;
 }

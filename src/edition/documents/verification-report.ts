@@ -3,7 +3,8 @@ import { VerificationPolicy } from '../../reviews/business/verification-policy.t
 import { Instant } from '../../reviews/calendar-date.ts';
 import { Distribution } from '../../reviews/distribution.ts';
 import { VerificationMethod, type Review } from '../../reviews/review.ts';
-import { RemovalReason, REMOVAL_MEANINGS } from '../../reviews/removal-reason.ts';
+import { REMOVAL_MEANINGS } from '../../reviews/removal-meanings.ts';
+import { RemovalReason } from '../../reviews/removal-reason.ts';
 import { countRatings } from '../../reviews/rating-summary.ts';
 import { totalStars } from '../../reviews/star-counts.ts';
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
