@@ -58,9 +58,9 @@ export async function getPrompt(
 	const { technician, service, location, since } = parsed.data;
 	const insights = await agent.insights();
 	const names = { person: technician, service, location };
-	const { ids, issues } = matchNames(agent.overview, insights, names);
+	const { ids, issues } = matchNames(agent, insights, names);
 	const [first] = issues;
-	if (first) throw invalid(`Cannot get the prompt: ${first.message}`);
+	if (first) throw invalid(`Cannot get the prompt. ${first.message}`);
 	const person = insights.people.find(({ id }) => id === ids.person)?.name;
 	const { name: business } = agent.overview.business;
 	const text = renderTask(business, {

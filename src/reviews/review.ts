@@ -207,7 +207,11 @@ export const Review = z
 		updated_at: Instant.optional().describe(
 			'When the review was first published exactly as it is; absent if that is not known.',
 		),
-		verified: z.literal(true).describe('The record passed the published policy of its source.'),
+		verified: z
+			.literal(true)
+			.describe(
+				'The record passed the published policy of its source; "verification" says whether that proves a visit.',
+			),
 		verification: Verification,
 		mentions: Mentions,
 		mention_sources: z.array(MentionSource),

@@ -1,8 +1,10 @@
 import { fold } from '../reviews/fold.ts';
-import type { AskedOpinion } from './asked-opinion.ts';
+import { askedOpinions, type AskedOpinion } from './asked-opinion.ts';
 import { isEmpty, union, type DocSet } from './index/doc-set.ts';
 import type { Clue } from './read-question.ts';
 import type { SearchIndex } from './search-index.ts';
+import { countReviews } from './search-reviews.ts';
+import type { SearchFilters } from './select.ts';
 
 /**
  * Lets words of a question be said in other words: words of an opinion by reviews with that opinion, and
@@ -31,6 +33,24 @@ export function inOtherWords(
 		return { ...clue, docs: set };
 	});
 	return { clues: replaced, notes: [...new Set(notes)] };
+}
+
+/** Says how to find the opinions that words express: "overcharged" is a complaint about the price. */
+export function* noteOpinions(
+	index: SearchIndex,
+	filters: SearchFilters,
+	text: string,
+): Generator<string> {
+	if (filters.aspect !== undefined || filters.sentiment !== undefined) return;
+	const known = new Set<string>();
+	for (const opinion of askedOpinions(index, text)) {
+		const { aspect } = opinion;
+		const sentiment = opinion.isPraise ? 'positive' : 'negative';
+		const count = countReviews(index, { ...filters, aspect, sentiment });
+		if (count === 0 || known.has(`${aspect} ${sentiment}`)) continue;
+		known.add(`${aspect} ${sentiment}`);
+		yield `In other words, aspect "${aspect}" with sentiment "${sentiment}" finds ${count} ${describeOpinion(opinion)}.`;
+	}
 }
 
 function findOpinions({ facets, count }: SearchIndex, opinions: readonly AskedOpinion[]): DocSet {

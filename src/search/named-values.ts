@@ -1,6 +1,7 @@
 import { editDistance } from '../reviews/edit-distance.ts';
 import { foldName } from '../reviews/fold.ts';
 import { compareText } from '../reviews/order.ts';
+import { COMMON_WORDS } from './common-words.ts';
 
 /** The facets whose values have names. */
 export type NamedFacet =
@@ -23,7 +24,7 @@ export interface NamedValue {
 export type SearchVocabulary = Readonly<Partial<Record<NamedFacet, readonly NamedValue[]>>>;
 
 /** One of this many letters may be wrong in a similar name. */
-const LETTERS_PER_TYPO = 3;
+const LETTERS_PER_TYPO = 4;
 const MOST_SIMILAR = 5;
 
 /** Finds the values of one filter by their names. Case, accents and hyphens do not matter. */
@@ -45,10 +46,13 @@ export class NamedValues {
 		return [...(this.#meant.get(toKey(name)) ?? [])];
 	}
 
-	/** Returns the values that have the name as a word or its beginning, or spelled almost so. */
+	/**
+	 * Returns the values that have the name as a word or its beginning, or spelled almost so. Common words, such
+	 * as "service", are part of too many names.
+	 */
 	similar(name: string): string[] {
 		const key = toKey(name);
-		if (key === '') return [];
+		if (key.split(' ').every((word) => word === '' || COMMON_WORDS.has(word))) return [];
 		const edits = new Map<string, number>();
 		for (const [known, values] of this.#meant) {
 			const distance = isPartOf(key, known) ? 0 : editDistance(key, known);

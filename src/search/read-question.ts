@@ -143,7 +143,12 @@ function isClue(word: string, asking: AskingWords): boolean {
 
 /** Finds a word and its other forms: "overcharged" also finds "overcharge". */
 function findForms(index: SearchIndex, word: string): DocSet {
-	const stem = fold(word).replace(ENDING, '');
+	const stem = stemOf(word);
 	const least = VERB.test(fold(word)) ? LEAST_VERB : LEAST_STEM;
 	return findAny(index, stem.length < least ? [word] : [word, stem]).set;
+}
+
+/** Returns a folded word without its ending: "push" of "pushy" and "pushed". */
+export function stemOf(word: string): string {
+	return fold(word).replace(ENDING, '');
 }

@@ -1,48 +1,51 @@
-import { fold } from '../reviews/fold.ts';
 import { languageNames } from './language-names.ts';
+import { joinWords, matchName, type NameMatch } from './match-name.ts';
+import { NamedValues } from './named-values.ts';
 import { splitList, type SearchParams } from './search-params.ts';
 import type { SearchIndex } from './search-index.ts';
 import { FACET_FILTERS, findLanguages } from './select.ts';
-
-/** More values than this are not listed in a warning. */
-const MAX_LISTED = 30;
 
 /** Search parameters with ids in place of names, and what the caller should know about them. */
 export interface ResolvedParams {
 	readonly params: SearchParams;
 	/** A sentence for each value that does not exist, and for filters that exclude each other. */
 	readonly warnings: readonly string[];
+	/** Whether the warnings say why no review matches. */
+	readonly isImpossible: boolean;
 }
 
-/** Replaces names by the values they mean. A search never finds nothing in silence. */
+/** Replaces names by the values they mean. */
 export function resolveParams(index: SearchIndex, asked: SearchParams): ResolvedParams {
 	const resolved: Record<string, unknown> = { ...asked };
 	const warnings: string[] = [];
+	const impossible = [...impossibleFilters(asked)];
+	const use = (name: string, { values: [value, ...others], note }: NameMatch) => {
+		if (value === undefined) impossible.push(note ?? '');
+		else if (note !== undefined) warnings.push(note);
+		if (value !== undefined && others.length === 0) resolved[name] = value;
+	};
 	for (const [name, facet] of [...FACET_FILTERS, ['aspect', 'aspect'] as const]) {
 		const known = index.names.get(facet);
 		const text = asked[name];
 		if (known === undefined || typeof text !== 'string') continue;
-		const values = known.find(text);
-		const [value] = values;
-		if (value !== undefined && values.length === 1) resolved[name] = value;
-		else if (value === undefined) {
-			const all = known.values.map((each) => each.value);
-			warnings.push(missing(WHAT[name] ?? name, text, known.similar(text), all));
-		} else {
-			warnings.push(
-				`"${text}" may be ${join(values, 'or')}; these are the reviews of all of them.`,
-			);
-		}
+		const match = matchName(known, WHAT[name] ?? name, text);
+		const isShared = match.values.length > 1;
+		use(name, isShared ? { ...match, note: `${match.note} These are the reviews of all.` } : match);
 	}
-	const { language } = asked;
+	const { language, id = '' } = asked;
 	if (language !== undefined && findLanguages(index, language).length === 0) {
-		const found = similarLanguage(index, language);
-		if ('tag' in found) resolved['language'] = found.tag;
-		if ('warning' in found) warnings.push(found.warning);
+		use('language', matchLanguage(index, language));
+	}
+	const unknown = splitList(id).filter((one) => index.ids.find(one) === undefined);
+	if (unknown.length > 0) {
+		const isAll = unknown.length === splitList(id).length;
+		(isAll ? impossible : warnings).push(`No review has the id ${joinWords(unknown, 'or')}.`);
 	}
 	return {
+		// Only texts were replaced, by texts.
 		params: resolved as SearchParams,
-		warnings: [...warnings, ...otherWarnings(index, asked)],
+		warnings: [...warnings, ...impossible],
+		isImpossible: impossible.length > 0,
 	};
 }
 
@@ -52,31 +55,9 @@ const WHAT: Readonly<Record<string, string>> = {
 	service_area: 'service area',
 };
 
-function missing(
-	what: string,
-	text: string,
-	similar: readonly string[],
-	all: readonly string[],
-): string {
-	const asked = `There is no ${what} "${text.slice(0, 100)}"`;
-	const known = all.length === 0 ? 'there are none' : `there are ${join(all, 'and')}`;
-	if (similar.length > 0) return `${asked}; did you mean ${join(similar, 'or')}?`;
-	return all.length > MAX_LISTED
-		? `${asked}; there are ${all.length} others.`
-		: `${asked}; ${known}.`;
-}
-
-/** Joins words as a list in a sentence. */
-function join(words: readonly string[], by: 'and' | 'or'): string {
-	const last = words.at(-1) ?? '';
-	return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${by} ${last}`;
-}
-
-function* otherWarnings(index: SearchIndex, asked: SearchParams): Generator<string> {
-	const { id, since, until, rating } = asked;
+/** Names filters that exclude each other. */
+function* impossibleFilters({ since, until, rating, ...asked }: SearchParams): Generator<string> {
 	const { min_rating: least = 0, max_rating: most = Infinity } = asked;
-	const unknown = splitList(id ?? '').filter((one) => index.ids.find(one) === undefined);
-	if (unknown.length > 0) yield `No review has the id ${join(unknown, 'or')}.`;
 	if (since !== undefined && until !== undefined && since > until) {
 		yield `No day is on or after ${since} and on or before ${until}.`;
 	}
@@ -86,17 +67,12 @@ function* otherWarnings(index: SearchIndex, asked: SearchParams): Generator<stri
 }
 
 /** Finds a language by its name, or by a tag of it for another country. */
-function similarLanguage(
-	index: SearchIndex,
-	asked: string,
-): { readonly tag?: string; readonly warning?: string } {
-	const tags = index.facets.values('language').filter((tag) => tag !== 'und');
-	const named = tags.find((tag) => languageNames(tag).includes(fold(asked.trim())));
-	if (named !== undefined) return { tag: named };
-	const [tag = ''] = asked.split('-');
-	const [kin] = findLanguages(index, tag);
-	if (kin === undefined || !asked.includes('-')) {
-		return { warning: missing('review in the language', asked, [], tags) };
+function matchLanguage(index: SearchIndex, asked: string): NameMatch {
+	const [tag = '', country] = asked.split('-');
+	if (country !== undefined && findLanguages(index, tag).length > 0) {
+		return { values: [tag], note: `No review is in "${asked}"; these are in "${tag}".` };
 	}
-	return { tag, warning: `No review is in "${asked}"; these are in "${tag}".` };
+	const tags = index.facets.values('language').filter((each) => each !== 'und');
+	const known = new NamedValues(tags.map((value) => ({ value, names: languageNames(value) })));
+	return matchName(known, 'review in the language', asked);
 }

@@ -20,6 +20,9 @@ export function splitList(text: string): string[] {
 		.filter((part) => part !== '');
 }
 
+/** The parameters that take a list. */
+export const LISTS: ReadonlySet<string> = new Set(['mentions_any', 'id', 'facets', 'fields']);
+
 function listOf(known: readonly string[], what = 'names') {
 	return Text.refine((text) => splitList(text).every((name) => known.includes(name)), {
 		error: `must be ${what} separated by commas: ${known.join(', ')}`,

@@ -7,7 +7,7 @@ import { findPage, type Page } from './page.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { SearchPage } from './search-page.ts';
 import type { SearchParams } from './search-params.ts';
-import { select } from './select.ts';
+import { select, type SearchFilters } from './select.ts';
 
 /** The result of a search. */
 export interface SearchResponse extends Pick<SearchPage, 'total' | 'stats' | 'facets'> {
@@ -39,6 +39,11 @@ export function searchReviews(
 			return hasNext && last !== undefined ? cursorAfter(index, last, params) : undefined;
 		},
 	};
+}
+
+/** Counts the matching reviews. */
+export function countReviews(index: SearchIndex, filters: SearchFilters): number {
+	return new Matches(index, select(index, filters)).total;
 }
 
 function cursorAfter(index: SearchIndex, doc: number, { sort }: SearchParams): string {

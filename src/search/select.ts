@@ -9,8 +9,11 @@ import type { Selection } from './matches.ts';
 import type { SearchIndex } from './search-index.ts';
 import { splitList, type SearchParams } from './search-params.ts';
 
+/** Parameters without those that have defaults, which choose no reviews. */
+export type SearchFilters = Omit<SearchParams, 'sort' | 'limit'>;
+
 /** Turns search parameters into a selection. A review must pass every filter. */
-export function select(index: SearchIndex, params: SearchParams): Selection {
+export function select(index: SearchIndex, params: SearchFilters): Selection {
 	return {
 		range: selectDays(index, params),
 		set: intersectAll(listSets(index, params)),
@@ -28,7 +31,7 @@ export function selectDays(
 	return { first, end: Math.max(first, end) };
 }
 
-function selectStars({ rating, min_rating, max_rating }: SearchParams): readonly number[] {
+function selectStars({ rating, min_rating, max_rating }: SearchFilters): readonly number[] {
 	if (rating === undefined && min_rating === undefined && max_rating === undefined)
 		return ALL_STARS;
 	const [least, most] = [min_rating ?? 0, max_rating ?? Infinity];
@@ -38,7 +41,7 @@ function selectStars({ rating, min_rating, max_rating }: SearchParams): readonly
 }
 
 /** Returns one set of reviews per filter, except for the filters by day and by stars. */
-function listSets(index: SearchIndex, params: SearchParams): DocSet[] {
+function listSets(index: SearchIndex, params: SearchFilters): DocSet[] {
 	const { query, words = '', mentions_any = '', id, language, visit_type } = params;
 	const { facets, count } = index;
 	const sets: DocSet[] = [];
@@ -106,7 +109,7 @@ export function findLanguages({ facets }: SearchIndex, range: string): string[] 
 	});
 }
 
-function findAspect(index: SearchIndex, { aspect, sentiment }: SearchParams): DocSet {
+function findAspect(index: SearchIndex, { aspect, sentiment }: SearchFilters): DocSet {
 	const { facets, count } = index;
 	if (aspect === undefined) return facets.get('sentiment', sentiment ?? '');
 	const found = index

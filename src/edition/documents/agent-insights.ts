@@ -1,5 +1,7 @@
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 import type { Evidence } from '../../insights/evidence.ts';
+import { quoteOf } from '../../insights/evidence-book.ts';
+import { parseText, sentenceAt } from '../../insights/text/parse-text.ts';
 import { pickDisclosures } from '../../reviews/disclosure.ts';
 import type { Review } from '../../reviews/review.ts';
 import type { Edition } from './edition.ts';
@@ -16,12 +18,11 @@ const QUOTES = 6;
 export function createAgentInsights({ insights, reviews, baseUrl }: Edition) {
 	const { version, edition, modified, corpus, aspects, entities, evidence, responses } = insights;
 	const quote = (ids: readonly string[]) => quotesOf(ids.map((id) => evidence[id]));
-	const byReview = Map.groupBy(Object.values(evidence), ({ review_id: id }) => id);
 	const withOpinions = (kind: 'services' | 'service_areas') => {
 		const mentioned = groupByMention(reviews, kind);
 		return entities[kind].map(({ evidence: _, ...entity }) => {
 			const group = mentioned.get(entity.id) ?? [];
-			const quotes = quotesOf(group.flatMap(({ id }) => byReview.get(id) ?? []));
+			const quotes = quotesOf(group.map((review) => quoteMention(review, entity.id)));
 			return { ...entity, opinions: countOpinions(group), quotes };
 		});
 	};
@@ -97,6 +98,17 @@ type AgentQuote = Pick<
 	| 'incentive'
 	| 'relationship'
 > & { readonly quote: string };
+
+/** Quotes the sentence of a review that mentions a service or a place. */
+function quoteMention(review: Review, id: string): Evidence | undefined {
+	const source = review.mention_sources.find((each) => each.id === id && each.start !== undefined);
+	if (source?.start === undefined) return undefined;
+	const { in: where, start: place } = source;
+	const text = where ? (review.title ?? '') : review.text;
+	const quoted = quoteOf(review, { in: where, ...sentenceAt(parseText(text), place) });
+	const { id: review_id, rating, date, location } = review;
+	return { ...quoted, review_id, rating, date, location, ...pickDisclosures(review) };
+}
 
 function groupByMention(reviews: readonly Review[], kind: 'services' | 'service_areas') {
 	const groups = new Map<string, Review[]>();

@@ -17,7 +17,14 @@ const NOISE = /^(?:_|utm_\w+|gclid|fbclid)$/;
 
 type JsonTypes = ReadonlyMap<string, JsonType>;
 
-/** Converts query text to a type. Text that does not fit stays text, and the schema rejects it. */
+/** Converts text to the type of a parameter. Text that does not fit stays text, and the schema rejects it. */
+export function readText(parameter: z.ZodType, text: string): unknown {
+	const type = unwrapped(parameter);
+	if (!(type instanceof z.ZodEnum)) return READERS[jsonTypeOf(type)](text);
+	const asked = text.toLowerCase();
+	return type.options.find((option) => String(option).toLowerCase() === asked) ?? text;
+}
+
 const READERS: Record<JsonType, (text: string) => unknown> = {
 	integer: (text) => (/^-?(0|[1-9]\d{0,14})$/.test(text) ? Number(text) : text),
 	number: (text) => (/^-?(0|[1-9]\d{0,14})(\.\d{1,15})?$/.test(text) ? Number(text) : text),
@@ -57,15 +64,15 @@ export function parseQuery<Schema extends ParamsSchema>(
 	const unknown: string[] = [];
 
 	for (const name of new Set(query.keys())) {
-		const type = types.get(name);
-		if (type === undefined) {
+		const parameter = types.has(name) ? schema.shape[name] : undefined;
+		if (parameter === undefined) {
 			unknown.push(name);
 			continue;
 		}
 		const values = query.getAll(name);
 		const [value = ''] = values;
 		if (values.length > 1) issues.push(repeatedIssue(name, values));
-		else if (value !== '') raw[name] = READERS[type](value);
+		else if (value !== '') raw[name] = readText(parameter, value);
 	}
 
 	const parsed = schema.safeParse(raw);
@@ -128,12 +135,16 @@ function unknownWarnings(names: readonly string[], types: JsonTypes): string[] {
 /** Derives the JSON types of all parameters from the schema, so that they are defined once. */
 function typesOf(schema: ParamsSchema): JsonTypes {
 	const parameters = Object.entries(schema.shape);
-	return new Map(parameters.map(([name, type]) => [name, jsonTypeOf(type)]));
+	return new Map(parameters.map(([name, type]) => [name, jsonTypeOf(unwrapped(type))]));
 }
 
-function jsonTypeOf(parameter: z.ZodType): JsonType {
+function unwrapped(parameter: z.ZodType): unknown {
 	let type: unknown = parameter;
 	while (type instanceof z.ZodOptional || type instanceof z.ZodDefault) type = type.unwrap();
+	return type;
+}
+
+function jsonTypeOf(type: unknown): JsonType {
 	if (type instanceof z.ZodBoolean) return 'boolean';
 	if (type instanceof z.ZodUnion) return 'choice';
 	if (!(type instanceof z.ZodNumber)) return 'string';

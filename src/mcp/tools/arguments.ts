@@ -1,13 +1,16 @@
 import type * as z from 'zod';
 import { suggestName } from '../../endpoints/http/suggest-name.ts';
 import { received } from '../../endpoints/http/problem.ts';
+import { readText } from '../../endpoints/http/query.ts';
+import { LISTS } from '../../search/search-params.ts';
 import type { Members } from '../message.ts';
 import { toInputSchema, type PropertySchema } from './tool-schemas.ts';
 import { toolError, type ToolResponse } from './tool.ts';
 
 /** An invalid argument, and the values that are allowed. */
 export interface ArgumentIssue {
-	readonly name: string;
+	/** Absent if it is about all arguments. */
+	readonly name?: string;
 	readonly message: string;
 }
 
@@ -17,11 +20,25 @@ const OWN_WORDS = ['custom', 'invalid_union'];
 /** The most unknown argument names that an error repeats. */
 const MAX_REPORTED_UNKNOWN = 10;
 
-/** Drops arguments that count as absent: null, which strict schemas send for them, and "". */
+/**
+ * Drops arguments that count as absent: null, which strict schemas send for them, and "". Reads numbers and booleans
+ * that are sent as text, and arrays of texts for lists.
+ */
 export function givenArguments(schema: z.ZodObject, args: Members): Members {
-	const isGiven = ([name, value]: [string, unknown]) =>
-		(value !== null && value !== '') || !Object.hasOwn(schema.shape, name);
-	return Object.fromEntries(Object.entries(args).filter(isGiven));
+	const given = Object.entries(args).flatMap(([name, value]): [string, unknown][] => {
+		const parameter = Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined;
+		if (parameter === undefined) return [[name, value]];
+		const text = isListed(name, value) ? value.join(',') : value;
+		if (text === null || text === '') return [];
+		return [[name, typeof text === 'string' ? readText(parameter, text) : text]];
+	});
+	return Object.fromEntries(given);
+}
+
+/** Whether an array stands for a list, or for its only value. */
+function isListed(name: string, value: unknown): value is string[] {
+	if (!Array.isArray(value) || value.some((one) => typeof one !== 'string')) return false;
+	return value.length < 2 || LISTS.has(name);
 }
 
 /** Lists all invalid and unknown arguments, each with what to send instead. */
@@ -43,21 +60,21 @@ export function findArgumentIssues(schema: z.ZodObject, args: Members): Argument
 				name: String(name),
 				message: OWN_WORDS.includes(code ?? '')
 					? message
-					: `must be ${describeValues(properties[String(name)])}`,
+					: `must be ${Array.isArray(args[String(name)]) ? 'one value' : describeValues(properties[String(name)])}`,
 			})),
 		...reported.map((name) => ({ name, message: describeUnknown(name, known) })),
-		...(unknown.length > reported.length
-			? [{ name: '…', message: 'and others are not arguments' }]
-			: []),
+		...(unknown.length > reported.length ? [{ message: 'Others are not arguments, either' }] : []),
 		...(isGuessed || known.length === 0
 			? []
-			: [{ name: '…', message: `the arguments are ${known.join(', ')}` }]),
+			: [{ message: `The arguments are ${known.join(', ')}` }]),
 	];
 }
 
 /** Lists every issue, so that the model can correct its next call. */
 export function refuse(tool: string, issues: readonly ArgumentIssue[]): ToolResponse {
-	const lines = issues.map(({ name, message }) => `- ${JSON.stringify(name)} ${message}`);
+	const lines = issues.map(({ name, message }) =>
+		name === undefined ? message : `- ${JSON.stringify(name)} ${message}`,
+	);
 	return toolError([`Cannot call ${tool} with these arguments:`, ...lines].join('\n'));
 }
 

@@ -4,6 +4,7 @@ import type { AgentEdition } from '../agent-edition.ts';
 import { refuse } from './arguments.ts';
 import { defineTool } from './define-tool.ts';
 import { matchNames, type Ids } from './insight-names.ts';
+import { listed, newest } from './listed.ts';
 import { shortened } from './insight-sections.ts';
 import { textResult, type Tool } from './tool.ts';
 
@@ -16,7 +17,8 @@ type Comparison = AgentInsights['comparisons'][number];
 const HOW_TO_READ =
 	'"difference" compares reviews of the same source, so that a different mix of sources does not count; ' +
 	'"ci95" is the range that chance allows. "no_clear_difference" and "too_few" are findings: say so, and do ' +
-	'not rank by the averages. Periods have their first and last day; everything else compares all "reviews".';
+	'not rank by the averages; "why" says that many comparisons were made, so that one may look clear by chance. ' +
+	'Periods have their first and last day; everything else compares all "reviews". "low" counts 1 and 2 stars.';
 
 const Name = z.string().max(200).optional();
 const DESCRIPTION = {
@@ -39,9 +41,14 @@ const DESCRIPTION = {
 export function createCompare(agent: AgentEdition): Tool {
 	return defineTool(DESCRIPTION, async ({ by, aspect, location }) => {
 		const insights = await agent.insights();
-		const { ids, issues } = matchNames(agent.overview, insights, { aspect, location });
+		const { ids, notes, issues } = matchNames(agent, insights, { aspect, location });
 		if (issues.length > 0) return refuse(DESCRIPTION.name, issues);
-		return textResult(JSON.stringify(compareBy(insights, by, ids)));
+		return textResult(
+			JSON.stringify({
+				...(notes.length > 0 && { warnings: notes }),
+				...compareBy(insights, by, ids),
+			}),
+		);
 	});
 }
 
@@ -52,16 +59,17 @@ export function compareBy(insights: AgentInsights, by: 'locations' | 'periods', 
 		(each) => (each.kind === 'location') !== isPeriods && isAbout(each, ids, isPeriods),
 	);
 	const clearFirst = found.toSorted((a, b) => Number(isClear(b)) - Number(isClear(a)));
-	const rest = clearFirst.length - MAX_COMPARISONS;
 	return {
 		by,
 		how_to_read: HOW_TO_READ,
 		reviews: { from: insights.corpus.from, to: insights.corpus.to },
 		tests: insights.tests,
-		comparisons: clearFirst.slice(0, MAX_COMPARISONS).map(shortened),
-		...(rest > 0 && { comparisons_left_out: rest }),
+		...listed(
+			'comparisons',
+			clearFirst.map((each) => shortened(each, insights.tests.n)),
+			MAX_COMPARISONS,
+		),
 		...(isPeriods && periodsOf(insights, ids)),
-		full: insights.full,
 	};
 }
 
@@ -82,11 +90,11 @@ function isClear({ result }: Comparison): boolean {
 function periodsOf({ trends, aspects }: AgentInsights, { aspect, location }: Ids) {
 	if (aspect !== undefined) {
 		const found = aspects.find(({ id }) => id === aspect);
-		return { quarters: found?.trend.slice(-MAX_QUARTERS), change: found?.change };
+		return { ...newest('quarters', found?.trend, MAX_QUARTERS), change: found?.change };
 	}
 	const trend = trends.find((each) => each.source === undefined && each.location === location);
 	return {
-		quarters: trend?.quarters.slice(-MAX_QUARTERS),
+		...newest('quarters', trend?.quarters, MAX_QUARTERS),
 		years: trend?.years,
 		change_points: trend?.change_points,
 	};

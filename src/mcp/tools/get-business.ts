@@ -32,9 +32,9 @@ const DESCRIPTION = {
 	name: 'get_business',
 	title: 'Get the business',
 	description:
-		'The dealership group: locations, departments, opening hours, aggregate rating, and how reviews ' +
-		'are checked. Send a part to get only that. Names and ids to filter ' +
-		'by are in the parts people (with aliases and roles) and vocabularies (services, locations, ' +
+		'The dealership group: languages spoken and payment (part business), addresses and amenities such as ' +
+		'loaner cars (locations), opening hours, ratings, and how reviews are checked (policy). Send a part to ' +
+		'get only that. Names and ids to filter by are in the parts people (with aliases and roles) and vocabularies (services, locations, ' +
 		'service areas, sources, aspects, languages).',
 	args: z.strictObject({ part: PartName.optional() }),
 };

@@ -1,7 +1,8 @@
 import type { AgentInsights } from '../../edition/documents/agent-insights.ts';
-import type { BusinessOverview } from '../../edition/documents/business-overview.ts';
+import { matchName } from '../../search/match-name.ts';
+import { NamedValues, type NamedFacet } from '../../search/named-values.ts';
+import type { AgentEdition } from '../agent-edition.ts';
 import type { ArgumentIssue } from './arguments.ts';
-import { matchName, type Nameable } from './match-name.ts';
 
 const KINDS = ['aspect', 'person', 'service', 'location', 'topic'] as const;
 type Kind = (typeof KINDS)[number];
@@ -9,39 +10,51 @@ type Kind = (typeof KINDS)[number];
 /** The id that each argument means. */
 export type Ids = Partial<Record<Kind, string>>;
 
-/** Finds the ids of everything that the insights are about, by any of their names. */
-export function matchNames(
-	overview: BusinessOverview,
-	insights: AgentInsights,
-	given: Readonly<Partial<Record<Kind, string | undefined>>>,
-): { readonly ids: Ids; readonly issues: readonly ArgumentIssue[] } {
-	const ids: Ids = {};
-	const issues: ArgumentIssue[] = [];
-	for (const name of KINDS) {
-		const text = given[name];
-		if (text === undefined) continue;
-		const match = matchName(VALUES[name](insights, overview), text);
-		if ('id' in match) ids[name] = match.id;
-		else issues.push({ name, message: match.problem });
-	}
-	return { ids, issues };
+export interface MatchedNames {
+	readonly ids: Ids;
+	/** Sentences about names that are near only one value. */
+	readonly notes: readonly string[];
+	readonly issues: readonly ArgumentIssue[];
 }
 
-const VALUES: Record<
-	Kind,
-	(insights: AgentInsights, overview: BusinessOverview) => readonly Nameable[]
-> = {
-	aspect: ({ aspects }) => aspects.map(({ id, label }) => ({ id, name: label })),
-	person: ({ people }, { vocabularies: { technicians } }) => {
-		const aliases = new Map(technicians.map((person) => [person.name, person.aliases]));
-		return people.map(({ id, name }) => ({ id, name, spellings: aliases.get(name) ?? [] }));
-	},
-	service: ({ services }) => services,
-	location: (_, { vocabularies: { locations } }) =>
-		locations.map(({ id, name, short_name: short }) => ({
-			...{ id, name },
-			spellings: short === undefined ? [] : [short],
-		})),
-	topic: ({ topics }) =>
-		topics.map(({ id, label, variants }) => ({ id, name: label, spellings: variants })),
+/** Finds the ids of everything that the insights are about, by any of their names. */
+export function matchNames(
+	{ edition: { index } }: AgentEdition,
+	insights: AgentInsights,
+	given: Readonly<Partial<Record<Kind, string | undefined>>>,
+): MatchedNames {
+	const ids: Ids = {};
+	const notes: string[] = [];
+	const issues: ArgumentIssue[] = [];
+	for (const kind of KINDS) {
+		const text = given[kind];
+		if (text === undefined) continue;
+		const known =
+			kind === 'topic'
+				? topicNames(insights)
+				: (index.names.get(FACETS[kind]) ?? new NamedValues([]));
+		const { values, note = '' } = matchName(known, kind, text);
+		const [value] = values;
+		if (value === undefined || values.length > 1) {
+			issues.push({ message: note });
+			continue;
+		}
+		const id = kind === 'person' ? insights.people.find(({ name }) => name === value)?.id : value;
+		if (id !== undefined) ids[kind] = id;
+		if (note !== '') notes.push(note);
+	}
+	return { ids, notes, issues };
+}
+
+const FACETS: Readonly<Record<Exclude<Kind, 'topic'>, NamedFacet>> = {
+	aspect: 'aspect',
+	person: 'technician',
+	service: 'service',
+	location: 'location',
 };
+
+function topicNames({ topics }: AgentInsights): NamedValues {
+	return new NamedValues(
+		topics.map(({ id, label, variants }) => ({ value: id, names: [label, ...variants] })),
+	);
+}

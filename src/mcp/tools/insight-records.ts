@@ -1,6 +1,5 @@
 import type { AgentInsights } from '../../edition/documents/agent-insights.ts';
 import { foldWord, splitWords } from '../../reviews/words.ts';
-import type { AgentEdition } from '../agent-edition.ts';
 import { compareBy } from './compare.ts';
 import { overallPicture } from './insight-sections.ts';
 
@@ -39,10 +38,9 @@ export function findInsightRecords(question: string): InsightRecord[] {
 }
 
 /** Returns the record with an id from `findInsightRecords`, and its text in JSON. */
-export async function readInsightRecord(agent: AgentEdition, id: string) {
+export function readInsightRecord(insights: AgentInsights, id: string) {
 	const record = Object.hasOwn(RECORDS, id) ? RECORDS[id] : undefined;
 	if (!record) return undefined;
-	const insights = await agent.insights();
 	const text = JSON.stringify(record.answer(insights));
 	return { id, title: record.title, text, url: insights.full, metadata: {} };
 }

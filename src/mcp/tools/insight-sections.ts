@@ -1,10 +1,9 @@
 import type { AgentInsights } from '../../edition/documents/agent-insights.ts';
 import type { AggregateRating } from '../../edition/documents/aggregate-rating.ts';
 import type { Ids } from './insight-names.ts';
+import { listed, newest } from './listed.ts';
 
-/** The longest list that an answer holds; `…_left_out` counts the rest. */
 const MAX_PRAISED = 8;
-const MAX_LISTED = 15;
 const MAX_QUARTERS = 8;
 
 type Comparison = AgentInsights['comparisons'][number];
@@ -13,9 +12,9 @@ type Opinions = Pick<AgentInsights['people'][number]['praise'], 'positive' | 'ne
 /** The overall picture: short, with the ids to ask about. */
 export function overallPicture(insights: AgentInsights) {
 	const { corpus, aspects, topics, people, services, drivers, alerts, responses } = insights;
-	const { edition, modified, full, method, summary, tests } = insights;
+	const { modified, method, summary, tests } = insights;
 	return {
-		...{ edition, modified, full, method },
+		...{ modified, method },
 		corpus: {
 			reviews: corpus.reviews,
 			with_text: corpus.with_text,
@@ -61,7 +60,11 @@ export function overallPicture(insights: AgentInsights) {
 			...insights.recommendations.overall,
 			sources: insights.recommendations.by_source.filter(({ n }) => n > 0).map(({ id }) => id),
 		},
-		alerts: alerts.map(({ id, text }) => ({ id, text })).slice(0, MAX_LISTED),
+		...listed(
+			'alerts',
+			alerts.map(({ id, text }) => ({ id, text })),
+		),
+		questions: insights.questions.map(({ id }) => id),
 		tests,
 	};
 }
@@ -76,6 +79,7 @@ export function aspectSection(insights: AgentInsights, id: string, { location, p
 	const { by_location, trend, description, words, stars, read_by, mentions, ...aspect } = found;
 	const isHere = (place: string | undefined) => location === undefined || place === location;
 	const driver = insights.drivers.find((each) => each.aspect === id);
+	const { n } = insights.tests;
 	const quotesHere = (quotes: typeof found.praised) =>
 		quotes
 			.filter((quote) => isHere(quote.location))
@@ -84,27 +88,32 @@ export function aspectSection(insights: AgentInsights, id: string, { location, p
 		...aspect,
 		praised: quotesHere(found.praised),
 		criticized: quotesHere(found.criticized),
-		by_location: by_location.filter((each) => isHere(each.id)).slice(0, MAX_LISTED),
-		trend: trend.slice(-MAX_QUARTERS),
+		...listed(
+			'by_location',
+			by_location.filter((each) => isHere(each.id)),
+		),
+		...newest('trend', trend, MAX_QUARTERS),
 		driver: driver && {
 			cost: driver.cost,
-			complaint: without(driver.complaint, 'n'),
-			praise: without(driver.praise, 'n'),
+			complaint: { ...without(driver.complaint, 'n'), ...why(driver.complaint, n) },
+			praise: { ...without(driver.praise, 'n'), ...why(driver.praise, n) },
 		},
-		comparisons: insights.comparisons
-			.filter((each) => each.aspect === id && (each.kind !== 'location' || isHere(each.location)))
-			.map((each) => {
-				const comparison = shortened(each);
-				// The sides of these are in "by_location", and in the counts of the aspect.
-				const isKnown =
-					each.kind === 'trend' || by_location.some((own) => own.id === each.location);
-				return isKnown ? without(comparison, 'first') : comparison;
-			})
-			.slice(0, MAX_LISTED),
+		...listed(
+			'comparisons',
+			insights.comparisons
+				.filter((each) => each.aspect === id && (each.kind !== 'location' || isHere(each.location)))
+				.map((each) => {
+					const comparison = shortened(each, n);
+					// The sides of these are in "by_location", and in the counts of the aspect.
+					const isKnown =
+						each.kind === 'trend' || by_location.some((own) => own.id === each.location);
+					return isKnown ? without(comparison, 'first') : comparison;
+				}),
+		),
 		topics: insights.topics
 			.filter(({ aspects }) => aspects.some((each) => each.id === id))
 			.map((topic) => topic.id),
-		...(person === undefined && { people: praisedFor(insights, id, location) }),
+		...(person === undefined && listed('people', praisedFor(insights, id, location), MAX_PRAISED)),
 	};
 }
 
@@ -129,8 +138,8 @@ export function locationSection(
 			.filter((each) => each.location === id && (each.aspect === undefined || isClear(each)))
 			// How a location changed is in `compare`, too.
 			.filter(({ kind, aspect }) => !isShort || (kind === 'location' && aspect !== asked))
-			.map((each) => without(shortened(each), 'location')),
-		...(!isShort && { quarters: trend?.quarters.slice(-MAX_QUARTERS) }),
+			.map((each) => without(shortened(each, insights.tests.n), 'location')),
+		...(!isShort && newest('quarters', trend?.quarters, MAX_QUARTERS)),
 		change_points: trend?.change_points,
 		responses: own(insights.responses.by_location),
 		recommendations: own(insights.recommendations.by_location),
@@ -171,15 +180,26 @@ function praisedFor({ people }: AgentInsights, id: string, location: string | un
 		.flatMap(({ name, praise }) =>
 			praise.by_aspect
 				.filter(({ aspect, positive }) => aspect === id && positive > 0)
-				.map((opinions) => ({ name, praised: opinions.positive, ...ofOpinions(opinions) })),
+				.map((opinions) => ({ name, praise: opinions.positive, ...ofOpinions(opinions) })),
 		)
-		.toSorted((a, b) => b.praised - a.praised)
-		.slice(0, MAX_PRAISED);
+		.toSorted((a, b) => b.praise - a.praise);
 }
 
 /** Shortens a comparison: the groups' counts say less than the difference and its interval. */
-export function shortened({ first, second, aspect, ...comparison }: Comparison) {
-	return { ...comparison, first: groupOf(first), second: second && groupOf(second) };
+export function shortened({ first, second, aspect, ...comparison }: Comparison, tests: number) {
+	return {
+		...comparison,
+		...why(comparison, tests),
+		first: groupOf(first),
+		second: second && groupOf(second),
+	};
+}
+
+/** Says why a difference is not clear although its interval has no zero. */
+function why({ result, ci95 }: Pick<Comparison, 'result' | 'ci95'>, tests: number) {
+	const [low = 0, high = 0] = ci95 ?? [];
+	const isClearAlone = result === 'no_clear_difference' && low * high > 0;
+	return isClearAlone && { why: `corrected for ${tests} comparisons` };
 }
 
 function without<Value extends object, Name extends keyof Value>(
@@ -192,12 +212,4 @@ function without<Value extends object, Name extends keyof Value>(
 
 function groupOf({ ci95, count, ...group }: Comparison['first']) {
 	return group;
-}
-
-function listed<Name extends string, Value>(name: Name, values: readonly Value[]) {
-	const rest = values.length - MAX_LISTED;
-	return {
-		[name]: values.slice(0, MAX_LISTED),
-		...(rest > 0 && { [`${name}_left_out`]: rest }),
-	};
 }

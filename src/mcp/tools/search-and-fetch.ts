@@ -7,11 +7,14 @@ import { findReview } from '../find-review.ts';
 import { findBusinessRecord, findBusinessRecords, isBusinessWord } from './business-records.ts';
 import { defineTool } from './define-tool.ts';
 import { findInsightRecords, readInsightRecord } from './insight-records.ts';
+import { findAnswerRecord, findAnswers, toResult as toAnswerResult } from './question-answers.ts';
 import { textResult, toolError, type Tool } from './tool.ts';
 
 /** The most results, and the length of the beginning of a text in a title. */
 const MAX_RESULTS = 10;
 const TITLE_LENGTH = 60;
+/** An answered question needs this part of what is asked. */
+const LEAST_ALIKE = 0.7;
 
 const SEARCH = {
 	name: 'search',
@@ -19,7 +22,7 @@ const SEARCH = {
 	description:
 		'For clients that support only search and fetch, such as ChatGPT connectors: up to 10 reviews that ' +
 		'best answer a question, about the people, locations, services, languages and days that it names, and ' +
-		'records of opening hours, addresses, phone numbers, averages and comparisons. "note" says which days were ' +
+		'records of opening hours, addresses, phone numbers, common questions, averages and comparisons. "note" says which days were ' +
 		'searched and which words no review has. If there are no results, use other words. Otherwise use ' +
 		'search_reviews.',
 	args: z.strictObject({ query: z.string().max(5_000) }),
@@ -46,16 +49,18 @@ export function createSearch(agent: AgentEdition): Tool {
 				: { docs: [named], notes: [], locations: [], isClosest: false };
 		const facts = findBusinessRecords(overview, question, locations);
 		const summaries = named === undefined ? findInsightRecords(question) : [];
+		const insights = await agent.insights();
+		const answers = findAnswers(insights, index, named === undefined ? question : '', LEAST_ALIKE);
 		// A record about the business answers better than reviews that do not say what was asked.
 		const isAnswered = isClosest && facts.length > 0;
 		const reviews = (isAnswered ? [] : docs)
-			.slice(0, MAX_RESULTS - facts.length - summaries.length)
+			.slice(0, MAX_RESULTS - facts.length - answers.length - summaries.length)
 			.map((doc) => toResult(parseReview(index.reviews.text(doc))));
-		const { full: url } = summaries.length > 0 ? await agent.insights() : { full: '' };
 		const results = [
 			...facts.map(({ text: _, ...fact }) => fact),
+			...answers.map((each) => toAnswerResult(each, insights)),
 			...reviews,
-			...summaries.map((summary) => ({ ...summary, url })),
+			...summaries.map((summary) => ({ ...summary, url: insights.full })),
 		];
 		const note = isAnswered ? '' : [daysNote, ...notes].filter(Boolean).join(' ');
 		return textResult(JSON.stringify({ results, ...(note !== '' && { note }) }));
@@ -68,7 +73,8 @@ export function createFetch(agent: AgentEdition): Tool {
 	return defineTool(FETCH, async ({ id }) => {
 		const record = findBusinessRecord(overview, id);
 		if (record) return textResult(JSON.stringify({ ...record, metadata: {} }));
-		const summary = await readInsightRecord(agent, id);
+		const insights = await agent.insights();
+		const summary = readInsightRecord(insights, id) ?? findAnswerRecord(insights, id);
 		if (summary) return textResult(JSON.stringify(summary));
 		const found = findReview(edition, id);
 		if ('problem' in found) return toolError(found.problem);

@@ -122,6 +122,11 @@ export class TextIndex {
 		return titles.length === 0 ? texts : union([texts, Uint32Array.from(titles)], first);
 	}
 
+	/** Lists longer words that begin with a word. */
+	formsOf(word: string): readonly string[] {
+		return this.#wordIndex().formsOf(word);
+	}
+
 	#wordIndex(): WordIndex {
 		this.#words ??= new WordIndex(this.#units);
 		return this.#words;

@@ -50,6 +50,15 @@ export class WordIndex {
 		return { units: this.#where((other) => isSameWord(first, other)), corrected: first };
 	}
 
+	/** Lists longer words that begin with a word, as "hybride" with "hybrid", except its plural. */
+	formsOf(word: string): string[] {
+		const key = foldWord(word);
+		if (key.length < LEAST_LETTERS.typo) return [];
+		return [...this.#units.keys()].filter(
+			(other) => other.startsWith(key) && !isSameWord(key, other),
+		);
+	}
+
 	#where(matches: (word: string) => boolean): Uint32Array {
 		const found = [...this.#units].flatMap(([word, units]) => (matches(word) ? units : []));
 		return Uint32Array.from(found).toSorted();

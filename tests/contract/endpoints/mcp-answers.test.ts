@@ -140,10 +140,10 @@ describe('get_insights', () => {
 	it.each([
 		[
 			{ location: 'Springfield' },
-			/"Springfield" does not exist; there are alder-falls .*millbrook/,
+			/There is no location "Springfield"; there are alder-falls .*millbrook/,
 		],
-		[{ person: 'Tom' }, /did you mean Tomás Rivera, Tom Okafor\?/],
-		[{ aspect: 'zzz', topic: 'qqq' }, /"aspect" "zzz" .*\n- "topic" "qqq"/],
+		[{ person: 'Tom' }, /did you mean Tom Okafor or Tomás Rivera\?/],
+		[{ aspect: 'zzz', topic: 'qqq' }, /no aspect "zzz".*\nThere is no topic "qqq"/],
 		[{ place: 'x' }, /"place" is not an argument/],
 	])('explains %j', async (args, expected) => {
 		const { text, isError } = await call('get_insights', args);

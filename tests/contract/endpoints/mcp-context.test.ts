@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { BusinessOverview } from '../../../src/edition/documents/business-overview.ts';
+import { createExampleEdition } from '../../../src/openapi/example-edition.ts';
 import { askBoth, mcpEndpoint } from '../../support/mcp-endpoint.ts';
 import { publishedEdition } from '../../support/published-edition.ts';
 import { someReviews } from '../../support/reviews.ts';
 
-const edition = publishedEdition(someReviews(150));
+const { vocabulary } = createExampleEdition('https://reviews.test');
+const location = [{ value: 'alder-falls', names: ['Alder Falls'] }];
+const edition = publishedEdition(someReviews(150), { vocabulary: { ...vocabulary, location } });
 const endpoint = mcpEndpoint(edition);
 
 /** Returns the results of a method with a session and without one. */
@@ -102,11 +105,11 @@ describe('the prompt', () => {
 		],
 		[
 			{ name: PROMPT.name, arguments: { technician: 'Nobody' } },
-			/"Nobody" does not exist; there are Dana/,
+			/There is no person "Nobody"; there are Dana/,
 		],
 		[
 			{ name: PROMPT.name, arguments: { location: 'x' } },
-			/"x" does not exist; there are alder-falls/,
+			/There is no location "x"; there are alder-falls/,
 		],
 		[{ name: PROMPT.name, arguments: { since: 'May' } }, /"since" must be a calendar day/],
 		[{ name: PROMPT.name, arguments: { since: 5 } }, /"arguments.since" must be a string/],

@@ -88,7 +88,7 @@ describe('get_insights about several things', () => {
 			?.by_aspect.find((each) => each.aspect === 'communication');
 		expect(first).toEqual({
 			name: first.name,
-			praised: counted?.positive,
+			praise: counted?.positive,
 			of: Number(counted?.positive) + Number(counted?.negative),
 		});
 	});

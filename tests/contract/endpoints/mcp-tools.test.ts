@@ -144,7 +144,6 @@ describe('an invalid call', () => {
 			expect(content[0]?.text).toMatchInlineSnapshot(`
 				"Cannot call search_reviews with these arguments:
 				- "rating" must be a whole number from 1 to 5
-				- "min_rating" must be a number from 1 to 5
 				- "max_rating" must be a number from 1 to 5
 				- "since" must be a day that exists, as "YYYY-MM-DD"
 				- "query" must be text of at most 5000 characters
@@ -153,7 +152,7 @@ describe('an invalid call', () => {
 				- "limit" must be a whole number from 1 to 100
 				- "technician" is not an argument: did you mean "mentions_technician"?
 				- "foo" is not an argument
-				- "…" the arguments are rating, min_rating, max_rating, since, until, query, words, mentions_any, mentions_technician, mentions_service, service_area, location, source, aspect, sentiment, language, visit_type, verification, has_response, id, has_text, sort, limit, cursor, facets, count_only, view, fields
+				The arguments are rating, min_rating, max_rating, since, until, query, words, mentions_any, mentions_technician, mentions_service, service_area, location, source, aspect, sentiment, language, visit_type, verification, has_response, id, has_text, sort, limit, cursor, facets, count_only, view, fields
 				- "cursor" must be the value of "cursor" in "next" of the previous page, unchanged"
 			`);
 		}
@@ -189,7 +188,7 @@ describe('an invalid call', () => {
 			  "Cannot call get_business with these arguments:
 			- "part" must be one of "business", "locations", "hours", "ratings", "people", "vocabularies", "policy"
 			- "id" is not an argument
-			- "…" the arguments are part",
+			The arguments are part",
 			]
 		`);
 	});

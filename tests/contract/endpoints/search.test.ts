@@ -151,7 +151,9 @@ describe('a search response', () => {
 		expect(named).toEqual(await ids('?location=harborview&limit=2'));
 		expect(named[0]).toHaveLength(2);
 		const page = await pageOf(await ask('?location=Harborvew', {}, published));
-		expect(page.warnings).toEqual(['There is no location "Harborvew"; did you mean harborview?']);
+		expect(page.warnings).toEqual([
+			'There is no location "Harborvew"; taken as harborview (Larkspur Harborview).',
+		]);
 	});
 
 	it('is the same with an Authorization header, which is ignored', async () => {

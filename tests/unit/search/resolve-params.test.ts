@@ -50,16 +50,15 @@ describe('a name in a filter', () => {
 			'There is no person "Tom"; did you mean Tom Okafor or Tomás Rivera?',
 		],
 		[
-			{ mentions_technician: 'Eli Brand' },
-			'There is no person "Eli Brand"; did you mean Eli Brandt?',
-		],
-		[
 			{ location: 'Seattle' },
-			'There is no location "Seattle"; there are harborview and millbrook.',
+			'There is no location "Seattle"; there are harborview (Larkspur Harborview) and millbrook (Larkspur Millbrook).',
 		],
 		[{ aspect: 'Price' }, 'There is no aspect "Price"; there are none.'],
 		[{ service_area: 'nowhere' }, 'There is no service area "nowhere"; there are 31 others.'],
-		[{ language: 'fr' }, 'There is no review in the language "fr"; there are en and es.'],
+		[
+			{ language: 'fr' },
+			'There is no review in the language "fr"; there are en (english) and es (spanish).',
+		],
 		[{ id: 'r1, r9,r8' }, 'No review has the id r9 or r8.'],
 		[
 			{ since: '2025-02-01', until: '2025-01-01' },
@@ -74,10 +73,41 @@ describe('a name in a filter', () => {
 		expect(resolve(asked)).toEqual([value, warning]);
 	});
 
+	it.each([
+		[
+			{ mentions_technician: 'Eli Brand' },
+			'Eli Brandt',
+			'person "Eli Brand"; taken as Eli Brandt.',
+		],
+		[{ mentions_technician: 'Brandt' }, 'Eli Brandt', 'person "Brandt"; taken as Eli Brandt.'],
+		[
+			{ location: 'mill brook' },
+			'millbrook',
+			'location "mill brook"; taken as millbrook (Larkspur Millbrook).',
+		],
+		[
+			{ mentions_service: 'oil changes' },
+			'oil-change',
+			'service "oil changes"; taken as oil-change (Oil & filter change).',
+		],
+	])('that is near only one value means it, with a warning: %o', (asked, value, warning) => {
+		expect(resolve(asked)).toEqual([value, `There is no ${warning}`]);
+	});
+
+	it('of common words is near no value', () => {
+		const services = new NamedValues([{ value: 'ev-service', names: ['Hybrid & EV service'] }]);
+		expect(['service', 'the car', 'EV', 'hybrid'].map((name) => services.similar(name))).toEqual([
+			[],
+			[],
+			['ev-service'],
+			['ev-service'],
+		]);
+	});
+
 	it('that several people share finds all of them, with a warning', () => {
 		expect(resolve({ mentions_technician: 'tommy' })).toEqual([
 			'tommy',
-			'"tommy" may be Tomás Rivera or Tom Okafor; these are the reviews of all of them.',
+			'"tommy" may be Tomás Rivera or Tom Okafor. These are the reviews of all.',
 		]);
 	});
 

@@ -1,0 +1,25 @@
+/** The longest list of an answer, unless it has its own limit. */
+export const MAX_LISTED = 15;
+
+/** Returns the beginning of a list under its name; `…_left_out` counts the rest. */
+export function listed<Name extends string, Value>(
+	name: Name,
+	values: readonly Value[],
+	most = MAX_LISTED,
+) {
+	return { [name]: values.slice(0, most), ...countRest(name, values, most) };
+}
+
+/** Returns the end of a list in order of time; `…_left_out` counts what is before. */
+export function newest<Name extends string, Value>(
+	name: Name,
+	values: readonly Value[] = [],
+	most = MAX_LISTED,
+) {
+	return { [name]: values.slice(-most), ...countRest(name, values, most) };
+}
+
+function countRest(name: string, values: readonly unknown[], most: number) {
+	const rest = values.length - most;
+	return rest > 0 && { [`${name}_left_out`]: rest };
+}

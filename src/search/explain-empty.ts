@@ -1,0 +1,82 @@
+import { fold } from '../reviews/fold.ts';
+import { splitWords } from '../reviews/words.ts';
+import { isEmpty } from './index/doc-set.ts';
+import { joinWords } from './match-name.ts';
+import type { SearchIndex } from './search-index.ts';
+import { countReviews } from './search-reviews.ts';
+import type { SearchFilters } from './select.ts';
+
+/** Parameters that do not choose reviews. */
+const OTHERS = new Set(['sort', 'limit', 'cursor', 'facets', 'count_only', 'view', 'fields']);
+const MAX_ECHO = 60;
+const MAX_FORMS = 3;
+
+/** A filter, or one word of a search for words. */
+interface Part {
+	readonly name: string;
+	readonly label: string;
+	readonly filters: SearchFilters;
+}
+
+/** Says why no review matches: which filter no review passes alone, or how many pass each one of them. */
+export function* explainEmpty(index: SearchIndex, params: SearchFilters): Generator<string> {
+	const counted = partsOf(params).map((part) => ({
+		...part,
+		count: countReviews(index, part.filters),
+	}));
+	const empty = counted.filter(({ count }) => count === 0);
+	for (const part of empty) {
+		// The words that no review has are named already.
+		if (part.name !== 'mentions_any') yield explainAlone(index, part);
+	}
+	if (empty.length === 0 && counted.length > 1) {
+		const alone = counted.map(({ label, count }) => `${label} matches ${count}`);
+		yield `No review matches all of these filters. Alone, ${joinWords(alone, 'and')}.`;
+		const names = counted.length > 2 ? [...new Set(counted.map(({ name }) => name))] : [];
+		const without = names.flatMap((name) => {
+			const count = countReviews(index, { ...params, [name]: undefined });
+			return count > 0 ? [`without ${name}: ${count}`] : [];
+		});
+		if (without.length > 0) yield `Matches ${joinWords(without, 'and')}.`;
+	}
+	yield* noteForms(index, params);
+}
+
+function partsOf(params: SearchFilters): Part[] {
+	return Object.entries(params).flatMap(([name, value]) => {
+		if (value === undefined || OTHERS.has(name)) return [];
+		const texts = name === 'words' ? splitWords(String(value)) : [];
+		return (texts.length > 1 ? texts : [value]).map((one) => ({
+			...{ name, label: `${name} "${String(one).slice(0, MAX_ECHO)}"` },
+			filters: { [name]: one },
+		}));
+	});
+}
+
+function explainAlone(index: SearchIndex, { name, label, filters: { query } }: Part): string {
+	const { facets, days, text, count } = index;
+	if (query !== undefined) {
+		const isTitled = !isEmpty(text.findWithTitles(fold(query)));
+		return `No text has ${label}${isTitled ? ', but a title: use "words"' : ''}.`;
+	}
+	const used = name === 'verification' || name === 'visit_type' ? facets.values(name) : [];
+	if (used.length > 0) return `No review has ${label}; there are ${joinWords(used, 'and')}.`;
+	const isDay = (name === 'since' || name === 'until') && count > 0;
+	const range = isDay ? `: they are from ${days.dateOf(count - 1)} to ${days.dateOf(0)}` : '';
+	if (name === 'words') return `No review has ${label.slice('words '.length)}.`;
+	return `No review matches ${label}${range}.`;
+}
+
+/** Counts what longer forms of a word would find: "hybride" with "hybrid". */
+function* noteForms(index: SearchIndex, params: SearchFilters): Generator<string> {
+	const words = splitWords(params.words ?? '');
+	for (const [at, word] of words.entries()) {
+		const found = index.text.formsOf(word).flatMap((form) => {
+			const count = countReviews(index, { ...params, words: words.with(at, form).join(' ') });
+			return count > 0 ? [`"${form}": ${count}`] : [];
+		});
+		if (found.length > 0) {
+			yield `With another form of "${word}": ${found.slice(0, MAX_FORMS).join(', ')}.`;
+		}
+	}
+}

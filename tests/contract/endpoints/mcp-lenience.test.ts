@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { sampleEdition } from '../../support/content.ts';
+import { callTool, methodsOf } from '../../support/sample-agent.ts';
+
+const edition = await sampleEdition();
+const methods = await methodsOf(edition);
+const answer = async (name: string, args: object) =>
+	JSON.parse((await callTool(methods, name, args)).text);
+const titled = edition.reviews.filter(({ title = '' }) => /pushy/i.test(title)).map(({ id }) => id);
+
+describe('a word that only a title has', () => {
+	it.each([{ words: 'pushy' }, { words: 'paperwork pushy' }, { mentions_any: 'pushy paperwork' }])(
+		'is found by %j',
+		async (args) => {
+			const { reviews, warnings } = await answer('search_reviews', { ...args, fields: 'id' });
+			expect(reviews.map(({ id }: any) => id)).toEqual(titled);
+			expect(warnings).toBeUndefined();
+		},
+	);
+
+	it('is found by a question, but not by query, which says so', async () => {
+		const { results } = await answer('search', { query: 'Are they pushy?' });
+		expect(results.map(({ id }: any) => id)).toContain(titled[0]);
+		const { total, warnings } = await answer('search_reviews', { query: 'pushy' });
+		expect([total, warnings[0]]).toEqual([
+			0,
+			'No text has query "pushy", but a title: use "words".',
+		]);
+	});
+});
+
+describe('a search without results', () => {
+	it.each([
+		[
+			{ mentions_technician: 'Will Sato', words: 'hybrid' },
+			[
+				'No review matches all of these filters. Alone, words "hybrid" matches 3 and mentions_technician "Will Sato" matches 31.',
+				'With another form of "hybrid": "hybride": 1.',
+			],
+		],
+		[
+			{ mentions_any: 'overcharged' },
+			[
+				'No review has "overcharged".',
+				'In other words, aspect "price" with sentiment "negative" finds 35 reviews with complaints about price.',
+			],
+		],
+		[{ words: 'oil zzzzqq' }, ['No review has "zzzzqq".']],
+		[
+			{ verification: 'documents' },
+			[
+				'No review has verification "documents"; there are invited_after_transaction and platform_account_only.',
+			],
+		],
+		[
+			{ since: '2027-01-01' },
+			['No review matches since "2027-01-01": they are from 2019-02-23 to 2026-11-15.'],
+		],
+		[
+			{ location: 'millbrook', mentions_service: 'detailing', rating: 3, sentiment: 'negative' },
+			[
+				expect.stringMatching(
+					/^No review matches all of these filters\. Alone, rating "3" matches/,
+				),
+				expect.stringMatching(/^Matches without .*: \d/),
+			],
+		],
+	])('says why: %j', async (args, warnings) => {
+		expect(await answer('search_reviews', args)).toMatchObject({ total: 0, warnings });
+	});
+
+	it('always says why, whatever the filters', async () => {
+		const values = {
+			...{ rating: 2, since: '2026-11-01', until: '2019-03-01', words: 'diesel', query: 'sushi' },
+			...{ mentions_technician: 'Mei Chen', location: 'millbrook', language: 'fr' },
+			...{ visit_type: 'sales_used', has_response: true, has_text: false, aspect: 'trade_in' },
+		};
+		const pairs = Object.entries(values).flatMap(([a, x], at) =>
+			Object.entries(values)
+				.slice(at)
+				.map(([b, y]) => ({ [a]: x, [b]: y })),
+		);
+		for (const args of pairs) {
+			const { total, warnings = [] } = await answer('search_reviews', { ...args, limit: 1 });
+			expect([args, total > 0 || warnings.length > 0]).toEqual([args, true]);
+		}
+	});
+
+	it('says in get_insights why nothing combines two names', async () => {
+		const { combined } = await answer('get_insights', {
+			...{ person: 'Will Sato', service: 'ev-service' },
+		});
+		expect(combined.warnings).toEqual([
+			'No review matches all of these filters. Alone, mentions_technician "Will Sato" matches 31 and mentions_service "ev-service" matches 10.',
+		]);
+	});
+});
+
+describe('arguments', () => {
+	it.each([
+		[
+			{ limit: '5', rating: '1', has_response: 'true' },
+			{ limit: 5, rating: 1, has_response: true },
+		],
+		[{ sentiment: 'Negative' }, { sentiment: 'negative' }],
+		[{ mentions_any: ['bill', 'invoice'] }, { mentions_any: 'bill,invoice' }],
+		[{ facets: ['location', 'year'] }, { facets: 'location,year' }],
+		[{ location: ['millbrook'] }, { location: 'millbrook' }],
+	])('in other forms are understood: %j', async (given, meant) => {
+		expect(await answer('search_reviews', given)).toEqual(await answer('search_reviews', meant));
+	});
+
+	it('that take one value say so if they get several', async () => {
+		const { text, isError } = await callTool(methods, 'search_reviews', {
+			location: ['millbrook', 'harborview'],
+		});
+		expect([isError, text]).toEqual([true, expect.stringMatching(/"location" must be one value$/)]);
+	});
+
+	it.each([
+		[{ aspect: 'waiting times' }, 'aspect', 'speed'],
+		[{ service: 'hybrid' }, 'service', 'ev-service'],
+		[{ location: 'harbour view' }, 'location', 'harborview'],
+		[{ service: 'Frenos' }, 'service', 'brakes'],
+	])('of get_insights may be near one name: %j', async (args, section, id) => {
+		expect((await answer('get_insights', args))[section].id).toBe(id);
+	});
+});
+
+describe('a common question', () => {
+	const question = 'Will I be pushed to buy add-ons or extended warranties?';
+	const addOns = edition.insights.faq.find((each) => each.question === question);
+
+	it('is answered by get_insights, also in other words', async () => {
+		for (const asked of [question, 'Do they push add-ons?']) {
+			const { answers } = await answer('get_insights', { question: asked });
+			expect(answers[0]).toMatchObject({ id: addOns?.id, answer: addOns?.answer });
+		}
+	});
+
+	it('without an answer gets a list of those that have one', async () => {
+		const { answers, answered } = await answer('get_insights', { question: 'helicopters' });
+		expect([answers, answered]).toEqual([[], edition.insights.faq.map((each) => each.question)]);
+	});
+
+	it('is found by search, and fetched', async () => {
+		const { results } = await answer('search', { query: question });
+		expect(await answer('fetch', { id: results[0].id })).toMatchObject({
+			...results[0],
+			title: question,
+			text: addOns?.answer,
+		});
+	});
+});
+
+describe('insights', () => {
+	it('quote about a service only sentences that mention it', async () => {
+		const { service } = await answer('get_insights', { service: 'loaner' });
+		expect(service.quotes.length).toBeGreaterThan(2);
+		for (const { quote } of service.quotes)
+			expect(quote).toMatch(/loaner|rental|shuttle|courtesy/i);
+	});
+
+	it('count what a list leaves out', async () => {
+		const { aspect } = await answer('get_insights', { aspect: 'communication' });
+		expect(aspect.people).toHaveLength(8);
+		expect(aspect.people_left_out).toBeGreaterThan(0);
+		expect((await answer('compare', { by: 'periods' })).quarters_left_out).toBeGreaterThan(0);
+	});
+
+	it('say why a difference with an interval that excludes zero is not clear', async () => {
+		const { aspect } = await answer('get_insights', { aspect: 'communication' });
+		const { comparisons } = await answer('compare', { by: 'locations', aspect: 'communication' });
+		for (const { result, ci95, why } of [...aspect.comparisons, ...comparisons]) {
+			const isClear = ci95 !== undefined && ci95[0] * ci95[1] > 0;
+			expect(why).toEqual(
+				isClear && result === 'no_clear_difference'
+					? `corrected for ${edition.insights.tests.n} comparisons`
+					: undefined,
+			);
+		}
+		expect(comparisons.some(({ why }: any) => why)).toBe(true);
+	});
+});
