@@ -55,7 +55,8 @@ function renderStatus(
 	shown: number,
 ): void {
 	const counted = shown < n ? t('list.status_shown', { n, shown }) : t('list.status', { n });
-	partOf(root, 'status').textContent = [counted, ...warnings].join('. ');
+	// Without results the warnings name parameters; the page says in its own words what to change.
+	partOf(root, 'status').textContent = [counted, ...(n === 0 ? [] : warnings)].join('. ');
 }
 
 function renderPages(
