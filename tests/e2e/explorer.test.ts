@@ -344,7 +344,7 @@ describe('a choice', () => {
 
 	it('of stars says that the average covers all stars', async () => {
 		const { length } = reviews.filter(({ location }) => location === 'harborview');
-		const label = `of 5 stars in ${length} reviews with any number of stars`;
+		const label = `of 5 stars in ${length} reviews, before the star filter`;
 		const { page } = await site.open('/reviews?location=harborview&max_rating=2');
 		await page.getByText(label, { exact: true }).waitFor();
 		await page.getByRole('link', { name: 'Remove filter 2 or fewer stars' }).click();
@@ -443,9 +443,7 @@ describe('a search', () => {
 		await box.pressSequentially('will');
 		const { length } = reviews.filter(({ mentions }) => mentions.technicians.includes('Will Sato'));
 		await page.getByRole('link', { name: `Will Sato, ${length} reviews` }).click();
-		await page.waitForURL('**/reviews?mentions_technician=Will+Sato');
-		expect(await box.inputValue()).toBe('');
-		expect(await page.getByRole('list', { name: 'Suggestions' }).locator('a').count()).toBe(0);
+		await page.waitForURL('**/technicians/will-sato');
 		await page.goto(`${site.baseUrl}/reviews?words=chnage+oil`);
 		await status(page)
 			.filter({ hasText: 'No review has "chnage"; these reviews have "change".' })
@@ -454,13 +452,33 @@ describe('a search', () => {
 		expect(await shownIds(page)).toEqual(idsOf(found));
 	});
 
+	it('links the pages that its words name or mean, and other pages when nothing matches', async () => {
+		const { page, faults } = await site.open('/reviews?words=electric+car');
+		const { length } = reviews.filter(({ mentions }) => mentions.services.includes('ev-service'));
+		const named = page.getByRole('link', { name: `Hybrid & EV service, ${length} reviews` });
+		expect(await named.getAttribute('href')).toBe('/services/ev-service');
+		const elsewhere = page.locator('.empty').getByRole('link', { name: 'what people ask' });
+		expect(await elsewhere.getAttribute('href')).toBe('/insights#questions');
+		expect(await faults()).toEqual([]);
+	});
+
+	it('keeps the search and its filters in the other language', async () => {
+		const { page } = await site.open('/reviews?words=oil&rating=1');
+		await status(page).filter({ hasText: 'review' }).waitFor();
+		await page.getByRole('link', { name: 'Español' }).click();
+		await page.waitForURL('**/es/reviews?words=oil&rating=1');
+		await page.goto(`${site.baseUrl}/reviews/${reviews[0]?.id}`);
+		const spanish = page.getByRole('link', { name: 'Español' });
+		expect(await spanish.getAttribute('href')).toBe('/es/reviews');
+	});
+
 	it('does not move its field while the user types', async () => {
 		for (const width of [360, 1280]) {
 			const { page } = await site.open('/reviews', { viewport: { width, height: 900 } });
 			const box = page.getByRole('searchbox');
 			const before = (await box.boundingBox())?.y ?? NaN;
 			await box.fill('a long search text that no customer has ever written in a review '.repeat(3));
-			await page.getByText('No reviews match all of these.').waitFor();
+			await page.getByText('No review matches all of these words and filters.').waitFor();
 			expect((await box.boundingBox())?.y).toBeCloseTo(before, 0);
 		}
 	});
@@ -567,7 +585,7 @@ describe('a search', () => {
 
 	it('that finds nothing offers filters to remove', async () => {
 		const { page } = await site.open('/reviews?query=brakes&since=2031-01-01');
-		await page.getByText('No reviews match all of these.').waitFor();
+		await page.getByText('No review matches all of these words and filters.').waitFor();
 		const { length } = reviews.filter(matches('brakes'));
 		const suggestion = page.getByRole('listitem').filter({ hasText: 'Without Since Jan 1, 2031' });
 		expect(await suggestion.innerText()).toContain(`: ${length} reviews`);
@@ -579,7 +597,7 @@ describe('a search', () => {
 
 	it('for several words that finds nothing offers each single word', async () => {
 		const { page } = await site.open('/reviews?words=brakes+zebra+oil&location=harborview');
-		await page.getByText('No reviews match all of these.').waitFor();
+		await page.getByText('No review matches all of these words and filters.').waitFor();
 		const both = reviews.filter(
 			(review) => says('brakes')(review) && review.location === 'harborview',
 		);
@@ -603,7 +621,7 @@ describe('a search', () => {
 			if (searchParams.has('limit')) requested.push(searchParams.get('words'));
 		});
 		await page.getByRole('searchbox').fill('qqa qqb qqa qqc qqd qqe qqf');
-		await page.getByText('No reviews match all of these.').waitFor();
+		await page.getByText('No review matches all of these words and filters.').waitFor();
 		expect(requested.filter((query) => query !== null)).toEqual(['qqa', 'qqb', 'qqc', 'qqd']);
 	});
 

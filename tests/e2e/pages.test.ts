@@ -61,7 +61,7 @@ describe('the home page', () => {
 			expect(await page.locator('h1').textContent()).toBe(name);
 			const calls = page.locator(`a[href="tel:${telephone?.replaceAll('-', '')}"]`);
 			expect(await calls.count()).toBe(1);
-			expect(await page.getByText(/^(Open now(: .+)?|Closed, opens .+)$/).count()).toBe(
+			expect(await page.getByText(/^(Open now(: .+)?|Closed\. Opens .+)$/).count()).toBe(
 				1 + (departments ?? []).filter(({ opening_hours: hours }) => hours?.length).length,
 			);
 			const own = dataset.reviews.filter(({ location }) => location === id);

@@ -1,3 +1,4 @@
+import { PATHS } from '../../endpoints/http/urls.ts';
 import { isSiteLanguage, type SiteLanguage } from '../../reviews/messages/languages.ts';
 
 /** Pages that exist in each language of the site. Review permalinks and the archive exist once. */
@@ -6,6 +7,13 @@ const TRANSLATED =
 
 export function isTranslated(path: string): boolean {
 	return TRANSLATED.test(path);
+}
+
+/** Returns the page that exists in each language and is nearest to a page: all reviews, for a review. */
+export function nearestTranslated(path: string): string {
+	if (isTranslated(path)) return path;
+	if (path.startsWith(`${PATHS.reviewPages}/`)) return PATHS.reviewPages;
+	return path === PATHS.verificationPage ? PATHS.policy : PATHS.home;
 }
 
 /**

@@ -11,7 +11,14 @@ const Named = z.record(Slug, Text);
  */
 export const Translation = z
 	.strictObject({
-		business: z.strictObject({ description: Text, slogan: Text, notice: Text }).partial(),
+		business: z
+			.strictObject({
+				description: Text,
+				slogan: Text,
+				notice: Text,
+				languages: z.array(Text).describe('In the same order as in business.yaml.'),
+			})
+			.partial(),
 		locations: z.record(
 			Slug,
 			z

@@ -49,43 +49,67 @@ export function localTime(now: Date, timeZone: string): LocalTime {
 }
 
 /**
- * Shows whether a place is open, or when it opens, in each element that has hours, in the words that it has
- * for it. If only some departments are open, it names them.
+ * Shows whether a place is open, or when it opens, in each element that has hours, in the words of the
+ * element around it. If only some departments are open, or open next, it names them.
  * @param locale BCP 47 tag of the page
  */
 export function showOpenNow(root: ParentNode, now: Date, locale: string): void {
 	for (const element of root.querySelectorAll<HTMLElement>('[data-hours]')) {
-		const { zone = 'UTC', open = '', closed = '', opens = '' } = element.dataset;
+		const words = element.closest<HTMLElement>('[data-zone]')?.dataset ?? {};
 		// Pages write the opening hours of the business there.
 		const departments = JSON.parse(element.dataset['hours'] ?? '[]') as DepartmentHours[];
-		const here = localTime(now, zone);
+		const here = localTime(now, words['zone'] ?? 'UTC');
 		const openNow = departments.filter(({ hours }) => isOpen(hours, here));
 		element.classList.toggle('open', openNow.length > 0);
-		if (openNow.length > 0) {
-			const names = openNow.map(({ name }) => name).join(', ');
-			element.textContent = openNow.length < departments.length ? `${open}: ${names}` : open;
-			continue;
-		}
-		const all = departments.flatMap(({ hours }) => hours);
-		const next = nextOpening(all, here);
-		element.textContent = next ? opens.replace(TIME, timeInWords(next, locale)) : closed;
+		const { text, open } =
+			openNow.length > 0
+				? { text: words['open'] ?? '', open: openNow }
+				: openingInWords(departments, here, locale, words);
+		const names = open.map(({ name }) => name).join(', ');
+		element.textContent = open.length < departments.length && names ? `${text}: ${names}` : text;
 	}
 }
 
-/** Stands for the time in the words of an element. */
-export const TIME = '{time}';
+/** Placeholders in the words of an element. */
+export const PLACEHOLDERS = { day: '{day}', time: '{time}' } as const;
 
-/** "8:00 AM" today, "Sat 8:00 AM" later. */
-function timeInWords(
-	{ day, time, daysAhead }: LocalTime & { readonly daysAhead: number },
+/** Says when closed departments open next, and which of them do. */
+function openingInWords(
+	departments: readonly DepartmentHours[],
+	here: LocalTime,
 	locale: string,
-): string {
-	// The first of March 2026 was a Sunday.
-	const date = new Date(`2026-03-0${WEEK.indexOf(day) + 1}T${time}Z`);
-	return date.toLocaleString(locale, {
-		...(daysAhead > 0 && { weekday: 'short' }),
-		...{ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' },
+	{ closed = '', opens = '', opensLater = '' }: DOMStringMap,
+): { readonly text: string; readonly open: readonly DepartmentHours[] } {
+	const next = nextOpening(
+		departments.flatMap(({ hours }) => hours),
+		here,
+	);
+	if (!next) return { text: closed, open: [] };
+	const open = departments.filter(({ hours }) => {
+		const own = nextOpening(hours, here);
+		return own?.daysAhead === next.daysAhead && own.time === next.time;
 	});
+	const text = (next.daysAhead > 0 ? opensLater : opens)
+		.replace(PLACEHOLDERS.day, dayInWords(locale, next.day))
+		.replace(PLACEHOLDERS.time, timeInWords(locale, next.time));
+	return { text, open };
+}
+
+function dayInWords(locale: string, day: string): string {
+	// The first of March 2026 was a Sunday.
+	const date = new Date(Date.UTC(2026, 2, WEEK.indexOf(day) + 1));
+	return date.toLocaleString(locale, { weekday: 'long', timeZone: 'UTC' });
+}
+
+/** "9 AM", "7:30 AM"; "09:00" in languages with 24 hours. */
+export function timeInWords(locale: string, time: string): string {
+	const options = { hour: 'numeric', timeZone: 'UTC' } as const;
+	const hours = new Intl.DateTimeFormat(locale, options);
+	const isFullHour = time.endsWith(':00') && hours.resolvedOptions().hour12;
+	const format = isFullHour
+		? hours
+		: new Intl.DateTimeFormat(locale, { ...options, minute: '2-digit' });
+	return format.format(new Date(`1970-01-01T${time}Z`));
 }
 
 const WEEK = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

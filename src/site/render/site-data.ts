@@ -3,6 +3,7 @@ import type { Edition } from '../../edition/documents/edition.ts';
 import {
 	isTranslated,
 	localizedPath,
+	nearestTranslated,
 	prefixOf,
 	splitLanguage,
 } from '../../edition/paths/localized-path.ts';
@@ -109,6 +110,8 @@ export interface PageFrame {
 	readonly links: SiteSettings['links'];
 	/** The languages of the page, with its path in each; empty if it has only one. */
 	readonly translations: readonly { readonly language: SiteLanguage; readonly path: string }[];
+	/** Links to the languages: to the page in each, or to the nearest page that has the language. */
+	readonly languages: PageFrame['translations'];
 	/** Path of the preview image: the page's own, or that of the home page. */
 	readonly image: string;
 	readonly imageAlt: string | undefined;
@@ -125,20 +128,24 @@ export async function siteFrame(page: PageAddress): Promise<PageFrame> {
 	previews.set(edition, known);
 	// No alternative text for the shared home image: it contains the rating, so each review would
 	// change every page.
-	const own = known.get(plainPath);
+	const image = known.get(plainPath);
 	const { name: siteName, notice } = edition.business;
 	const { links, languages } = edition.site;
 	const isShared = languages.length > 1 && isTranslated(plainPath);
+	const own = languageOf(page, edition.site);
+	const pathIn = (language: SiteLanguage) =>
+		localizedPath(nearestTranslated(plainPath), prefixOf(language, edition.site));
+	const linked = languages
+		.filter((language) => languages.length > 1 && (isShared || language !== own))
+		.map((language) => ({ language, path: pathIn(language) }));
 	return {
 		siteName,
 		notice,
 		links,
-		translations: (isShared ? languages : []).map((language) => ({
-			language,
-			path: localizedPath(plainPath, prefixOf(language, edition.site)),
-		})),
+		translations: isShared ? linked : [],
+		languages: linked,
 		image: previewPath(plainPath, prefix),
-		imageAlt: own && previewAlt(own),
+		imageAlt: image && previewAlt(image),
 	};
 }
 

@@ -66,11 +66,15 @@ export function translatorOf(
 
 function translateBusiness(
 	business: Edition['business'],
-	{ business: group, locations = {} }: TranslatedTexts,
+	{ business: { languages = [], ...group } = {}, locations = {} }: TranslatedTexts,
 ): Edition['business'] {
 	return {
 		...business,
 		...given(group),
+		languages: business.languages.map(({ code, name }, index) => ({
+			code,
+			name: (languages.length === business.languages.length && languages[index]) || name,
+		})),
 		locations: business.locations.map((location) => {
 			const {
 				departments = {},

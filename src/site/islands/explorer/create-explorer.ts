@@ -22,6 +22,7 @@ import {
 	type SearchResponse,
 	type Send,
 } from './search-client.ts';
+import { linkLanguages } from './view-link.ts';
 import { SearchFailure } from './search-failure.ts';
 
 /** Runs one update at a time; starting an update cancels the previous one. */
@@ -110,6 +111,7 @@ export function createExplorer(
 		show: (view, least = 0) =>
 			run(view, 'reviews', async (ask) => {
 				renderTitle(t, root, view, nameOf);
+				linkLanguages(view);
 				connect(view);
 				const [response, counts] = await requestView(ask, view, least);
 				const suggestions =

@@ -2,13 +2,22 @@ import type { MessageId } from '../../../reviews/messages/catalogs.ts';
 import type { Translator } from '../../../reviews/messages/translator.ts';
 import { chipLabel, type NameOf } from '../../view-models/listings/describe-view.ts';
 import { choose, activeFilters, wordsOf, type View } from '../../view-models/listings/view.ts';
+import { PATHS } from '../../../endpoints/http/urls.ts';
 import { element, partOf } from './parts.ts';
 import { totalUrl } from './search-urls.ts';
 import type { SearchResponse } from './search-client.ts';
-import { linkTo, linkToAll } from './view-link.ts';
+import { linkTo, linkToAll, localHref } from './view-link.ts';
 
 /** Maximum number of words to offer, because each needs its own search. */
 const MAX_WORDS = 4;
+
+/** Pages that may answer what no review does. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+	questions: `${PATHS.insightPages}#questions`,
+	services: `${PATHS.insightPages}#services`,
+	people: `${PATHS.insightPages}#people`,
+	locations: `${PATHS.home}#locations`,
+};
 
 /** A similar view, offered when a view has no reviews. */
 export interface SuggestedView {
@@ -65,12 +74,17 @@ export function renderEmptyState(
 		return element('li', {}, linkTo(element('a', {}, ...words), view));
 	});
 	const all = element('li', {}, linkToAll(element('a', {}, t('list.heading_all'))));
+	const elsewhere = t.pieces('list.no_match_links').map(({ text, within }) => {
+		const path = within && ELSEWHERE[within];
+		return path === undefined ? text : element('a', { href: localHref(path) }, text);
+	});
 	partOf(root, 'cards').replaceChildren(
 		element(
 			'div',
 			{ class: 'empty' },
 			element('p', {}, t('list.no_match')),
 			element('ul', {}, ...links, all),
+			element('p', {}, ...elsewhere),
 		),
 	);
 }

@@ -48,7 +48,7 @@ export function startExplorer(): void {
 		else history.replaceState(null, '', viewPath(view));
 		address = currentAddress();
 		void explorer.show(view);
-		if (!view.words) suggest('');
+		suggest(view.words ?? '');
 	};
 	/** Shows the view of the current history entry, with as many reviews as before. */
 	const goBack = async () => {
@@ -98,9 +98,11 @@ export function startExplorer(): void {
 			return;
 		}
 		view = viewOfAddress(root);
+		suggest(view.words ?? '');
 		void goBack();
 	});
 
+	suggest(view.words ?? '');
 	const hasNoParameters = renderView(parseView(new URLSearchParams(location.search))) === '';
 	const isAlreadyShown = hasNoParameters && readPlace().shown <= countShown(root);
 	const started = isAlreadyShown ? explorer.adopt(view) : goBack();

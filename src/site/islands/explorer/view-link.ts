@@ -13,6 +13,14 @@ export function viewPath(view: View): string {
 	return localHref(`${PATHS.reviewPages}${renderView(view)}`);
 }
 
+/** Points the links to other languages at the same view there. */
+export function linkLanguages(view: View): void {
+	for (const link of document.querySelectorAll<HTMLAnchorElement>('.site-header a[lang]')) {
+		const [prefix] = splitLanguage(new URL(link.href).pathname);
+		link.href = localizedPath(`${PATHS.reviewPages}${renderView(view)}`, prefix);
+	}
+}
+
 /** Points a link to a view. A click shows it on this page; opening it in a new tab works as usual. */
 export function linkTo(link: HTMLAnchorElement, view: View): HTMLAnchorElement {
 	link.href = viewPath(view);

@@ -1,5 +1,6 @@
 import type { Address, OpeningHours } from '../../../reviews/business/business.ts';
 import type { Words } from '../../../reviews/messages/catalogs.ts';
+import { timeInWords } from '../../islands/open-now.ts';
 
 const WEEK = [
 	'Monday',
@@ -12,17 +13,28 @@ const WEEK = [
 ] as const;
 type Day = (typeof WEEK)[number];
 
-/** Formats hours: "Mon–Fri 9 AM–8 PM, Sat 9 AM–6 PM". */
-export function hoursInWords(t: Words, hours: readonly OpeningHours[]): string {
-	return hours
-		.map(({ days, opens, closes }) =>
-			t('hours.line', {
-				days: daysInWords(t, days),
-				opens: clock(t, opens),
-				closes: clock(t, closes),
-			}),
-		)
-		.join(', ');
+/**
+ * Formats hours: "Mon–Fri 9 AM–8 PM, closed Sat".
+ * @param days when other departments are open; those that these hours do not have are closed
+ */
+export function hoursInWords(
+	t: Words,
+	hours: readonly OpeningHours[],
+	days: readonly Day[] = [],
+): string {
+	const open = new Set(hours.flatMap((each) => each.days));
+	const closed = [...new Set(days)].filter((day) => !open.has(day));
+	const lines = hours.map((each) =>
+		t('hours.line', {
+			days: daysInWords(t, each.days),
+			opens: clock(t, each.opens),
+			closes: clock(t, each.closes),
+		}),
+	);
+	return [
+		...lines,
+		...(closed.length > 0 ? [t('hours.closed', { days: daysInWords(t, closed) })] : []),
+	].join(', ');
 }
 
 /** "Mon–Fri", "Sat" or "Mon, Wed": three or more days in a row are a range. */
@@ -47,13 +59,7 @@ function daysInWords({ locale }: Words, days: readonly Day[]): string {
 function clock(t: Words, time: string): string {
 	if (time === '12:00') return t('hours.noon');
 	if (time === '00:00' || time === '24:00') return t('hours.midnight');
-	const options = { hour: 'numeric', timeZone: 'UTC' } as const;
-	const hours = new Intl.DateTimeFormat(t.locale, options);
-	const isFullHour = time.endsWith(':00') && hours.resolvedOptions().hour12;
-	const format = isFullHour
-		? hours
-		: new Intl.DateTimeFormat(t.locale, { ...options, minute: '2-digit' });
-	return format.format(new Date(`1970-01-01T${time}Z`));
+	return timeInWords(t.locale, time);
 }
 
 /** Formats an address in one line, in the order of its country. */

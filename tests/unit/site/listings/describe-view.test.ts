@@ -39,7 +39,7 @@ describe('the heading of a view', () => {
 		[{ location: 'harborview' }, 'Reviews of Harborview'],
 		[{ id: 'abc,def' }, 'Reviews: 2 selected'],
 		[{ source: 'survey', query: 'oil' }, 'Reviews: “oil”, Customer survey'],
-		[{ min_rating: '2', max_rating: '4' }, 'Reviews with 2 to 4 stars'],
+		[{ min_rating: '2', max_rating: '4' }, 'Reviews with 2 to 4\u00a0stars'],
 		[{ min_rating: '2' }, 'Reviews with 2 or more stars'],
 		[{ max_rating: '4' }, 'Reviews with 4 or fewer stars'],
 		[

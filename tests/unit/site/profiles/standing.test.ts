@@ -41,6 +41,13 @@ describe('opening hours', () => {
 		).toBe('Mon–Fri 7:30 AM–6 PM, Sat, Sun noon–midnight');
 	});
 
+	it('say which days are closed while other departments are open', () => {
+		const hours = [{ days: [...WEEKDAYS], opens: '08:00', closes: '17:00' }];
+		const words = 'Mon–Fri 8 AM–5 PM, closed Sat';
+		expect(hoursInWords(t, hours, ['Monday', 'Saturday', 'Saturday'])).toBe(words);
+		expect(hoursInWords(t, hours, WEEKDAYS)).toBe('Mon–Fri 8 AM–5 PM');
+	});
+
 	it.each([
 		['2026-11-27T17:00:00Z', 'America/Los_Angeles', true],
 		['2026-11-27T16:59:00Z', 'America/Los_Angeles', false],
