@@ -83,6 +83,11 @@ export function createEdition(
 		site: toSiteSettings(settings.businessFile),
 		logo: settings.logo,
 		vocabulary: listFilterValues(settings, vocabulary),
+		serviceDepartments: new Map(
+			vocabulary.services.flatMap(({ id: service, department }) =>
+				department === undefined ? [] : [[service, department] as const],
+			),
+		),
 		removed: toTombstones(content),
 		log,
 		audit,

@@ -33,6 +33,7 @@ export function createExampleEdition(baseUrl: string): Edition {
 		questions: [],
 		translations: {},
 		logo: undefined,
+		serviceDepartments: new Map(),
 		site: { languages: ['en'], default: 'en', brand: {}, links: [] },
 		policyText: '## No rewards\n\nNobody is paid for a review.\n',
 		reviews,

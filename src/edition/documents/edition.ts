@@ -71,5 +71,7 @@ export interface Edition {
 	readonly changes: EditionChanges;
 	/** The values of the search's filters, with their names. */
 	readonly vocabulary: SearchVocabulary;
+	/** The department that does a service, by the id of the service, if only one does it. */
+	readonly serviceDepartments: ReadonlyMap<string, string>;
 	readonly insights: Insights;
 }
