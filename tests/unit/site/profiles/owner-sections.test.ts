@@ -39,7 +39,7 @@ it('the owner sections say "Too few reviews" and "No clear difference"', () => {
 			/^1\sreview with 1 or 2 stars came from Larkspur customer survey, .*: Harborview, Nov 9, 2026\.$/,
 		),
 		expect.stringMatching(
-			/^On sites where the business posts replies, no review with 1 or 2 stars/,
+			/^On sites where the business posts replies, no review with 1 or 2\sstars/,
 		),
 	]);
 	const { n } = edition.insights.responses.overall ?? {};
