@@ -11,31 +11,35 @@ const COMMON = (
 ).split(' ');
 
 /** A parsed pattern and its meaning. */
-export interface Rule<Meaning> {
+interface Rule<Meaning> {
 	readonly steps: readonly Step[];
 	/**
 	 * The number of required words. If two rules match at the same place, the one with more is more specific.
 	 */
 	readonly weight: number;
 	readonly meaning: Meaning;
-	/** The place of the pattern in the list. */
-	readonly order: number;
-	/** A rule is tried only if its gate is open, that is, if the text contains another word that it needs. */
-	readonly gate: number | undefined;
 }
 
-/** Rules that begin with the same word: those with a fixed next word, by that word, and the others. */
-interface Beginning<Meaning> {
-	readonly byNext: Map<string, Rule<Meaning>[]>;
-	readonly others: Rule<Meaning>[];
+/**
+ * Rules to try at the same words. A rule is tried only if one of the words that it needs occurs near enough:
+ * at most as many words later as its reach. `gates` holds the number of each rule's set of needed words.
+ */
+interface GatedRules<Meaning> {
+	readonly rules: Rule<Meaning>[];
+	readonly gates: number[];
+	readonly reaches: number[];
 }
 
-/** Rules by their possible first words, plus the rules that may begin with an amount. */
+/** The role of a word: the gates that it opens, and the rules that begin with it. */
+interface WordRole<Meaning> {
+	readonly gates: number[];
+	readonly begun: GatedRules<Meaning>;
+}
+
+/** Rules by the words that they begin with or need, plus the rules that may begin with an amount. */
 export interface PatternIndex<Meaning> {
-	readonly byWord: ReadonlyMap<string, Beginning<Meaning>>;
-	readonly byAmount: readonly Rule<Meaning>[];
-	/** The gates that a word opens if it occurs anywhere in the text. */
-	readonly gatesByWord: ReadonlyMap<string, readonly number[]>;
+	readonly byWord: ReadonlyMap<string, WordRole<Meaning>>;
+	readonly byAmount: GatedRules<Meaning>;
 	readonly gates: number;
 }
 
@@ -47,45 +51,76 @@ export interface Hit<Meaning> {
 	readonly meaning: Meaning;
 }
 
+/** The gate of rules that need no other word. It is always open. */
+const NO_GATE = -1;
+
 export function createPatternIndex<Meaning>(
 	patterns: Iterable<readonly [pattern: string, meaning: Meaning]>,
 ): PatternIndex<Meaning> {
-	const byWord = new Map<string, Beginning<Meaning>>();
-	const byAmount: Rule<Meaning>[] = [];
-	const gatesByWord = new Map<string, number[]>();
-	let gates = 0;
-	let order = 0;
+	const byWord = new Map<string, WordRole<Meaning>>();
+	const byAmount = noRules<Meaning>();
+	const gates = new Map<string, number>();
+	const roleOf = (word: string) => valueAt(byWord, word, newRole<Meaning>);
+	const gateOf = (words: ReadonlySet<string>) =>
+		valueAt(gates, [...words].join(' '), () => {
+			for (const word of words) roleOf(word).gates.push(gates.size);
+			return gates.size;
+		});
 	for (const [pattern, meaning] of patterns) {
 		const steps = parsePattern(pattern);
 		const weight = steps.filter((step) => step.kind !== 'gap' && !step.optional).length;
-		const [first, second] = steps;
+		const [first] = steps;
 		if (first?.kind !== 'words') continue;
-		const next = isFixed(second) && first.amounts.length === 0 ? second.words : undefined;
-		const needed = next ? undefined : rarestNeeded(steps);
-		const gate = needed && gates++;
-		for (const word of needed ?? []) append(gatesByWord, word, gates - 1);
-		const rule = { steps, weight, meaning, order: order++, gate };
-		if (first.amounts.length > 0) byAmount.push(rule);
-		for (const word of first.words ?? []) {
-			const beginning = byWord.get(word) ?? newBeginning<Meaning>();
-			byWord.set(word, beginning);
-			if (next) for (const after of next) append(beginning.byNext, after, rule);
-			else beginning.others.push(rule);
-		}
+		const needed = rarestNeeded(steps);
+		const gate = needed ? gateOf(needed.words) : NO_GATE;
+		const rule = { steps, weight, meaning };
+		const addTo = ({ rules, gates: gatesOfRules, reaches }: GatedRules<Meaning>) => {
+			rules.push(rule);
+			gatesOfRules.push(gate);
+			reaches.push(needed?.reach ?? 0);
+		};
+		if (first.amounts.length > 0) addTo(byAmount);
+		for (const word of first.words ?? []) addTo(roleOf(word).begun);
 	}
-	return { byWord, byAmount, gatesByWord, gates };
+	return { byWord, byAmount, gates: gates.size };
 }
 
-function newBeginning<Meaning>(): Beginning<Meaning> {
-	return { byNext: new Map(), others: [] };
+function newRole<Meaning>(): WordRole<Meaning> {
+	return { gates: [], begun: noRules() };
 }
 
-/** Picks the required step after the first with the fewest alternatives, none of them a common word. */
-function rarestNeeded([, ...others]: readonly Step[]): ReadonlySet<string> | undefined {
-	const needed = others.flatMap((step) =>
-		isFixed(step) && !COMMON.some((word) => step.words.has(word)) ? [step.words] : [],
-	);
-	return needed.toSorted((a, b) => a.size - b.size)[0];
+function noRules<Meaning>(): GatedRules<Meaning> {
+	return { rules: [], gates: [], reaches: [] };
+}
+
+function valueAt<Value>(values: Map<string, Value>, key: string, create: () => Value): Value {
+	const known = values.get(key);
+	if (known !== undefined) return known;
+	const created = create();
+	values.set(key, created);
+	return created;
+}
+
+/**
+ * Picks the required step after the first with the fewest alternatives, and tells how many words after the
+ * first word of a match it may be. A common word counts only if it is the next word.
+ */
+function rarestNeeded(steps: readonly Step[]) {
+	let rarest: { readonly words: ReadonlySet<string>; readonly reach: number } | undefined;
+	let reach = 0;
+	for (const [at, step] of steps.entries()) {
+		if (
+			at > 0 &&
+			isFixed(step) &&
+			step.words.size < (rarest?.words.size ?? Infinity) &&
+			(reach === 1 || !COMMON.some((word) => step.words.has(word)))
+		) {
+			rarest = { words: step.words, reach };
+		}
+		// An amount has any number of words.
+		reach += step.kind === 'gap' ? step.reach : step.amounts.length > 0 ? Infinity : 1;
+	}
+	return rarest;
 }
 
 /** Tells whether a step needs one of its words. */
@@ -100,60 +135,40 @@ function isFixed(
 	);
 }
 
-function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
-	const list = lists.get(key);
-	if (list) list.push(value);
-	else lists.set(key, [value]);
-}
-
-const NONE: readonly never[] = [];
-
 /** Finds every match, from left to right. Matches may overlap. */
 export function findHits<Meaning>(index: PatternIndex<Meaning>, reading: Reading): Hit<Meaning>[] {
-	const hits: Hit<Meaning>[] = [];
+	const { byWord, byAmount, gates } = index;
 	const { words } = reading;
-	const open = openGates(index, words);
-	for (let first = 0; first < words.length; first++) {
-		const beginning = index.byWord.get(words[first] ?? '');
-		if (beginning) {
-			const followed = beginning.byNext.get(words[first + 1] ?? '') ?? NONE;
-			tryRules(followed, beginning.others, open, reading, first, hits);
+	const hits: Hit<Meaning>[] = [];
+	// The nearest later word that opens each gate; 0 if there is none, because word 0 is never a later one.
+	const nearest = new Int32Array(gates);
+	for (let first = words.length - 1; first >= 0; first--) {
+		const role = byWord.get(words[first] ?? '');
+		if (role) tryRules(role.begun, nearest, reading, first, hits);
+		if (byAmount.rules.length > 0 && beginsAmount(reading, first)) {
+			tryRules(byAmount, nearest, reading, first, hits);
 		}
-		if (index.byAmount.length > 0 && beginsAmount(reading, first)) {
-			tryRules(index.byAmount, NONE, open, reading, first, hits);
-		}
+		for (const gate of role?.gates ?? []) nearest[gate] = first;
 	}
-	return hits;
+	// The sort is stable, so hits at the same word stay in the order of their patterns.
+	return hits.toSorted((a, b) => a.first - b.first);
 }
 
-/** Opens the gates of the words in a text. Most rules need two words, and most texts lack one of them. */
-function openGates<Meaning>(
-	{ gatesByWord, gates }: PatternIndex<Meaning>,
-	words: readonly string[],
-): Uint8Array {
-	const open = new Uint8Array(gates);
-	for (const word of words) for (const gate of gatesByWord.get(word) ?? []) open[gate] = 1;
-	return open;
-}
-
-/** Tries the rules of two lists in the order of their patterns. */
 function tryRules<Meaning>(
-	some: readonly Rule<Meaning>[],
-	others: readonly Rule<Meaning>[],
-	open: Uint8Array,
+	{ rules, gates, reaches }: GatedRules<Meaning>,
+	nearest: Int32Array,
 	reading: Reading,
 	first: number,
 	hits: Hit<Meaning>[],
 ): void {
-	let [at, otherAt] = [0, 0];
-	for (;;) {
-		const [one, other] = [some[at], others[otherAt]];
-		const isOne = one !== undefined && (other === undefined || one.order < other.order);
-		const rule = isOne ? one : other;
-		if (!rule) return;
-		if (isOne) at++;
-		else otherAt++;
-		if (rule.gate !== undefined && open[rule.gate] === 0) continue;
+	for (let at = 0; at < gates.length; at++) {
+		const gate = gates[at] ?? NO_GATE;
+		if (gate !== NO_GATE) {
+			const needed = nearest[gate] ?? 0;
+			if (needed === 0 || needed - first > (reaches[at] ?? 0)) continue;
+		}
+		const rule = rules[at];
+		if (!rule) continue;
 		const end = matchPattern(rule.steps, reading, first);
 		if (end !== undefined) hits.push({ first, end, weight: rule.weight, meaning: rule.meaning });
 	}
