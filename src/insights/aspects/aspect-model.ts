@@ -20,9 +20,13 @@ function readWeights(): WeightRows {
 		pairs: [...pairsOf(buckets)],
 	}));
 	const used = new Set(packed.flatMap(({ pairs }) => pairs.map(([bucket]) => bucket)));
-	const rows = new WeightRows(ASPECTS.length, used.size);
-	for (const [at, { unit, pairs }] of packed.entries()) {
-		for (const [bucket, weight] of pairs) rows.set(bucket, at, weight * unit);
+	const rows = new WeightRows(
+		ASPECTS.length,
+		used,
+		(step, output) => step * (packed[output]?.unit ?? 0),
+	);
+	for (const [at, { pairs }] of packed.entries()) {
+		for (const [bucket, step] of pairs) rows.set(bucket, at, step);
 	}
 	return rows;
 }

@@ -86,14 +86,19 @@ function readWordWeights(): WeightRows {
 	const { targets, unit, buckets, weights } = file.words;
 	const bytes = Buffer.from(buckets, 'base64');
 	const pairs = Buffer.from(weights, 'base64');
-	const rows = new WeightRows(targets.length, bytes.length / BUCKET_BYTES);
-	for (let row = 0; row < bytes.length / BUCKET_BYTES; row++) {
-		const bucket = bytes.readUIntLE(row * BUCKET_BYTES, BUCKET_BYTES);
+	const used = Array.from({ length: bytes.length / BUCKET_BYTES }, (_, row) =>
+		bytes.readUIntLE(row * BUCKET_BYTES, BUCKET_BYTES),
+	);
+	const rows = new WeightRows(
+		targets.length,
+		new Set(used),
+		(step) => Math.sign(step) * step ** 2 * unit,
+	);
+	for (const [row, bucket] of used.entries()) {
 		for (let place = 0; place < targets.length; place++) {
 			const index = row * targets.length + place;
 			const four = ((pairs[index >> 1] ?? 0) >> (4 * (index & 1))) & 0xf;
-			const steps = four > LARGEST_STEP ? four - 16 : four;
-			rows.set(bucket, place, Math.sign(steps) * steps ** 2 * unit);
+			rows.set(bucket, place, four > LARGEST_STEP ? four - 16 : four);
 		}
 	}
 	return rows;
