@@ -176,7 +176,7 @@ describe('a review page', () => {
 			.waitFor();
 		expect(await faults()).toEqual([]);
 		await page.getByRole('link', { name: 'What that means' }).click();
-		await page.getByRole('heading', { level: 1, name: 'What “verified” means here' }).waitFor();
+		await page.getByRole('heading', { level: 1, name: 'How reviews are checked' }).waitFor();
 		await page.getByRole('heading', { level: 2, name: 'The policy in full' }).waitFor();
 	});
 
