@@ -1,7 +1,7 @@
 import { fold } from '../reviews/fold.ts';
 import { toConsent } from './cell-values.ts';
 import { toFlatRecord } from './flat-record.ts';
-import { columnsFor, columnsOf, type Columns } from './generic-fields.ts';
+import { columnsFor, columnsOf, type Columns, type GenericField } from './generic-fields.ts';
 import { isQuestion } from './generic-questions.ts';
 import { valueOf, type RawRecord } from './import-format.ts';
 import { parseRating } from './parse-rating.ts';
@@ -20,6 +20,10 @@ export interface CellCounts {
 	readonly ratingWords: number;
 	/** Cells that begin with yes or no. */
 	readonly answers: number;
+	/** Names of locations of the business. */
+	readonly places: number;
+	/** Names of review platforms. */
+	readonly platforms: number;
 	/** Letters in all cells. */
 	readonly letters: number;
 	/** How many cells are different. */
@@ -30,7 +34,7 @@ export type ColumnValues = ReadonlyMap<string, CellCounts>;
 
 const NONE: CellCounts = {
 	...{ filled: 0, days: 0, relative: 0, ratings: 0, ratingWords: 0 },
-	...{ answers: 0, letters: 0, different: 0 },
+	...{ answers: 0, places: 0, platforms: 0, letters: 0, different: 0 },
 };
 /** Answers to choose from in English, German, Spanish and French. */
 const RATING_WORD =
@@ -42,8 +46,17 @@ const DATE_WORD = /date|time|publi|creat|datum|fecha|zeit/;
 /** Other dates of a review. */
 const OTHER_DATE = /edit|updat|modif|repl|respon|answer|visit|experience|birth|parent\./;
 
+/** What only the business can tell of a cell. */
+export interface Recognizer {
+	readonly isPlace: (cell: string) => boolean;
+	readonly isPlatform: (cell: string) => boolean;
+}
+
 /** Counts the kinds of cells in the first records. */
-export async function countCells(records: AsyncIterable<RawRecord>): Promise<ColumnValues> {
+export async function countCells(
+	records: AsyncIterable<RawRecord>,
+	{ isPlace, isPlatform }: Recognizer,
+): Promise<ColumnValues> {
 	const counts = new Map<string, { -readonly [Kind in keyof CellCounts]: CellCounts[Kind] }>();
 	const found = new Set<string>();
 	let read = 0;
@@ -61,6 +74,8 @@ export async function countCells(records: AsyncIterable<RawRecord>): Promise<Col
 			if ((parseRating(cell)?.value ?? Infinity) <= 10) count.ratings += 1;
 			if (RATING_WORD.test(cell)) count.ratingWords += 1;
 			if (toConsent(fold(cell)) !== undefined) count.answers += 1;
+			if (isPlace(cell)) count.places += 1;
+			if (isPlatform(cell)) count.platforms += 1;
 			count.letters += cell.length;
 			if (!found.has(`${name}\n${cell}`)) count.different += 1;
 			found.add(`${name}\n${cell}`);
@@ -117,7 +132,39 @@ export function correctByValues(
 		);
 		if (dated !== undefined) fields.set('date', dated);
 	}
+	for (const [field, column] of namedByCells({ ...found, fields }, names, values)) {
+		fields.set(field, column);
+	}
 	return { ...found, fields, open };
+}
+
+/** Columns about the customer or other places. */
+const NO_PLACE =
+	/author|reviewer|customer|client|consumer|user|kunde|city|town|stadt|wohnort|ville|ciudad/;
+const PLATFORM_WORD =
+	/site|source|platform|plattform|portal|network|channel|kanal|quelle|publisher/;
+
+/** Finds the columns of the location and the platform by their cells, if no name tells. */
+function namedByCells(
+	{ fields, personal }: Columns,
+	names: readonly string[],
+	values: ColumnValues,
+): (readonly [GenericField, string])[] {
+	const taken = new Set([...fields.values(), ...personal]);
+	const find = (field: GenericField, fits: (name: string, counts: CellCounts) => boolean) => {
+		const column = fields.has(field)
+			? undefined
+			: names.find((name) => !taken.has(name) && fits(name, values.get(name) ?? NONE));
+		return column === undefined ? [] : [[field, column] as const];
+	};
+	return [
+		...find('location', (name, { filled, places }) => {
+			return places > 0 && places * 2 >= filled && !NO_PLACE.test(name);
+		}),
+		...find('source', (name, { filled, platforms }) => {
+			return filled > 0 && platforms === filled && PLATFORM_WORD.test(name);
+		}),
+	];
 }
 
 /** More different cells than a question has answers to choose from. */

@@ -74,12 +74,15 @@ export function columnsOf(
 	rated: readonly string[] = [],
 ): Columns {
 	const byPlainName = Map.groupBy(columns, toPlainName);
+	const byBareName = Map.groupBy(columns, toBareName);
 	const isAsked = questionsFor(columns, prose, unrated).has('rating');
 	const fields = new Map<GenericField, string>();
 	const open: { field: GenericField; columns: string[] }[] = [];
 	for (const field of GENERIC_FIELDS) {
 		for (const tier of NAMES[field]) {
-			const named = tier.split(' ').flatMap((wanted) => byPlainName.get(wanted) ?? []);
+			const wanted = tier.split(' ');
+			const exact = wanted.flatMap((one) => byPlainName.get(one) ?? []);
+			const named = exact.length > 0 ? exact : wanted.flatMap((one) => byBareName.get(one) ?? []);
 			const found = named.filter((name) => {
 				if (SCALE.test(name) && field !== 'rating') return false;
 				if (toPlainName(name) !== EITHER || SCALE.test(name)) return true;
@@ -123,15 +126,16 @@ export function columnsOf(
 	return {
 		fields,
 		open,
-		personal: matching(PERSONAL),
+		personal: columns.filter((name) => PERSONAL.test(toBareName(name))),
 		withheld: matching(WITHHELD),
 		anonymous: matching(ANONYMOUS).filter((name) => !taken.has(name)),
 		shown: matching(SHOWN).filter((name) => !taken.has(name)),
 	};
 }
 
-/** The scale of a rating, after its name: "(1-5)", "(1 = poor, 5 = great)", "(out of 5)". */
-const SCALE = /\((?:[01] ?(?:[-–=]|to |bis |a |à )[^()]*|(?:out of|von) \d+)\)/u;
+/** The scale of a rating, after its name: "(1-5)", "(1 = poor, 5 = great)", "(out of 5)", "(stars)". */
+const SCALE =
+	/\((?:[01] ?(?:[-–=]|to |bis |a |à )[^()]*|(?:out of|von) \d+|(?:\d ?)?(?:sterne|stars|estrellas|étoiles))\)/u;
 /** Says that a question may or must be answered. */
 const OBLIGATION =
 	/\((?:optional|voluntary|not required|required|freiwillig|pflichtfeld|opcional|obligatori[oa]|facultati(?:f|ve)|obligatoire)\)|[-–,:] (?:optional|freiwillig|opcional|facultati(?:f|ve))$/u;
@@ -143,6 +147,15 @@ export function toPlainName(name: string): string {
 		.replace(SCALE, '')
 		.replace(OBLIGATION, '')
 		.replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Parts in brackets that make a column another one, such as "Reply (private)". */
+const OTHER_PART =
+	/privat|intern|(?:^|\W)not?\b|nicht|publi|hidden|compan|firma|vertraul|confiden|nps|promoter|staff|mitarb|verkäuf|seller|sales|service|berater|advisor|employ|emplead|techni|vehicle|fahrzeug|last|letzt/iu;
+
+/** Like `toPlainName`, also without other parts in brackets: "Stellungnahme (des Händlers)". */
+function toBareName(name: string): string {
+	return toPlainName(name.replace(/\([^()]*\)/gu, (part) => (OTHER_PART.test(part) ? part : '')));
 }
 
 /** Whether there are ratings, or recommendations instead. */

@@ -3,6 +3,7 @@ import { foldName } from '../reviews/fold.ts';
 
 /** Names of platforms, by source id. */
 const PLATFORMS: ReadonlyMap<string, string> = new Map([
+	['autoscout24', 'AutoScout24'],
 	['bazaarvoice', 'Bazaarvoice'],
 	['birdeye', 'Birdeye'],
 	['business-profile', 'Google'],

@@ -4,6 +4,7 @@ import { KNOWN_SOURCES, sourceNamed } from './known-sources.ts';
 
 /** The ends of the hosts of platforms, and the beginnings of their paths, by source id. */
 const ADDRESSES = {
+	autoscout24: 'autoscout24\\.[a-z]{2,3}/',
 	birdeye: 'birdeye\\.com/',
 	'cars-com': 'cars\\.com/',
 	cargurus: 'cargurus\\.(?:com|ca|co\\.uk)/',

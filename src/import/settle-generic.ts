@@ -7,7 +7,8 @@ import type { Columns } from './generic-fields.ts';
 import { withPreset } from './import-map.ts';
 import { ImportError, UnreadableFile } from './import-error.ts';
 import { isInReplies } from './find-replies.ts';
-import { KNOWN_SOURCES, knownSource } from './known-sources.ts';
+import { locationNamed } from './find-location.ts';
+import { KNOWN_SOURCES, knownSource, sourceNamed } from './known-sources.ts';
 import type { GenericReading } from './generic-reading.ts';
 import type { OperatorAnswers, RawRecord, SettledAnswers } from './import-format.ts';
 import { SCALES } from './rating-scale.ts';
@@ -31,7 +32,11 @@ export async function settleGeneric(
 ): Promise<SettledAnswers> {
 	const map = withPreset(given.map, given.preset);
 	const answers = { ...given, map };
-	const values = await countCells(records());
+	const { locations, review_policy: policy } = business;
+	const values = await countCells(records(), {
+		isPlace: (cell) => locationNamed(locations, cell) !== undefined,
+		isPlatform: (cell) => sourceNamed(cell, policy.sources) !== undefined,
+	});
 	const named = mapColumns(file, names, { ...given, values });
 	if (areDatesRelative(named, values)) {
 		throw new UnreadableFile(

@@ -11,6 +11,10 @@ import type { Settled } from './settle-questions.ts';
 /** Column names of surveys that ask for 0 to 10, like "How likely are you to recommend us?". */
 const OUT_OF_TEN =
 	/(?<![a-z])nps(?![a-z])|net ?promoter|how likely|likelihood|wie wahrscheinlich|probabilit|(?<!\d)[01] ?(?:[-–_]|to|bis|à|a) ?10(?!\d)|(?:\/|out of|von|sur|de) ?10(?!\d)/i;
+/** Whether a customer would recommend the business is no rating of it, unless the operator says so. */
+const RECOMMENDS = /nps|promoter|likel|wahrscheinlich|probab|recom|empf/i;
+/** The scale in a name such as "Rating (0-10)". */
+const STATED = /\(([01]) ?(?:[-–]|to|bis|a|à) ?10\)/i;
 /** Every scale once, under its clearest name. */
 const OFFERED: readonly ScaleName[] = ['0-10', '1-10', '0-100', '6', '5'];
 /** The scales whose best rating is 1. */
@@ -38,6 +42,14 @@ export function settleRating(
 	const given = answers.scale ?? map?.scale;
 	if (given !== undefined)
 		return { answer: SCALES[given], notes: describe(SCALES[given], ratings) };
+	const stated = RECOMMENDS.test(column) ? undefined : STATED.exec(column)?.[1];
+	if (stated !== undefined) {
+		const scale = SCALES[stated === '0' ? '0-10' : '1-10'];
+		return {
+			answer: scale,
+			notes: [`ratings are ${stated} to 10, as ${listColumns([column])} says`],
+		};
+	}
 	const { count, misfits, misfit } = ratings;
 	if (misfit === undefined && !isOutOfTen) return { answer: FIVE, notes: [] };
 	if (misfit !== undefined && !isOutOfTen && isRare(misfits, count)) {

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { columnsOf } from '../../../src/import/generic-fields.ts';
+import { createContent } from './importing.ts';
+
+async function importTable(name: string, lines: readonly string[], flags: readonly string[] = []) {
+	const content = await createContent();
+	const path = await content.write(name, `${lines.join('\n')}\n`);
+	const ran = await content.run(['--json', ...flags, path]);
+	return { ...ran, reviews: await content.reviews() };
+}
+
+it.each([
+	['rating', 'bewertung (sterne)'],
+	['rating', 'gesamtzufriedenheit (1-5)'],
+	['rating', 'zufriedenheit'],
+	['rating', 'overall rating (out of 5)'],
+	['text', 'anmerkungen'],
+	['text', 'comment (max. 500 characters)'],
+	['date', 'abschlussdatum'],
+	['date', 'date (dd.mm.yyyy)'],
+	['reply', 'stellungnahme (des händlers)'],
+	['location', 'niederlassung (ort)'],
+] as const)('the %s may be called %j', (field, heading) => {
+	expect(columnsOf([heading]).fields.get(field)).toBe(heading);
+});
+
+it.each(['reply (internal)', 'author (employee)', 'rating (service)', 'score (nps)'])(
+	'%j is another column, because of its brackets',
+	(heading) => expect([...columnsOf([heading]).fields]).toEqual([]),
+);
+
+it('a heading without brackets is better than the same with brackets', () => {
+	const { fields, open } = columnsOf(['date (import)', 'date']);
+	expect([fields.get('date'), open]).toEqual(['date', []]);
+});
+
+it('the overall stars are better than the question whether customers recommend', () => {
+	const { fields } = columnsOf(['weiterempfehlung (0-10)', 'gesamtzufriedenheit (1-5)']);
+	expect([...fields]).toEqual([['rating', 'gesamtzufriedenheit (1-5)']]);
+});
+
+it('a heading may say the scale of the ratings', async () => {
+	const { reviews } = await importTable(
+		'export.csv',
+		['id,date,Bewertung (0-10),Kommentar', '1,2026-03-04,10,Alles gut', '2,2026-03-05,0,Nie mehr'],
+		['--source', 'dealer-reviews', '--location', 'millbrook'],
+	);
+	expect(reviews.map(({ rating }) => rating).toSorted()).toEqual([1, 5]);
+});
+
+it('a column of names of locations has the location, whatever it is called', async () => {
+	const { reviews, status } = await importTable(
+		'export.csv',
+		['id,date,stars,text,Where', '1,2026-03-04,5,Good,millbrook', '2,2026-03-05,4,Fine,harborview'],
+		['--source', 'dealer-reviews'],
+	);
+	expect(status).toBe(0);
+	expect(reviews.map(({ location }) => location).toSorted()).toEqual(['harborview', 'millbrook']);
+});
+
+it('a column with the customer’s own place is not the location', async () => {
+	const { stderr } = await importTable(
+		'export.csv',
+		['id,date,stars,text,Reviewer location', '1,2026-03-04,5,Good,millbrook'],
+		['--source', 'dealer-reviews'],
+	);
+	expect(stderr).toContain('Which location is its review about?');
+});
+
+it('a column of platforms has the sources, and each keeps the terms of its platform', async () => {
+	const { report, reviews } = await importTable('podium_reviews.csv', [
+		'id,date,rating,review,location,Site',
+		'1,2026-03-04,5,Good work,millbrook,Yelp',
+		'2,2026-03-05,4,Fine work,harborview,DealerRater',
+	]);
+	expect(reviews.map(({ source }) => source.id).toSorted()).toEqual(['dealerrater', 'yelp']);
+	const yelp = report.added_sources.find(({ id }) => id === 'yelp');
+	expect(yelp?.republish).toBe('excerpt');
+});
+
+it('AutoScout24 is a known platform', async () => {
+	const rows = ['Erstellt am;Gesamtbewertung;Bewertungstext', '14. Oktober 2026;4,5;Alles gut.'];
+	const named = await importTable('autoscout24.csv', rows, ['--location', 'millbrook']);
+	expect(named.reviews.map(({ source }) => source.id)).toEqual(['autoscout24']);
+	const flags = ['--location', 'millbrook', '--source', 'autoscout24'];
+	const given = await importTable('export.csv', rows, flags);
+	expect(given.reviews.map(({ source }) => source.name)).toEqual(['AutoScout24']);
+});
