@@ -1,4 +1,4 @@
-import { UNDATED } from './platform-reply.ts';
+import { undatedReply } from './platform-reply.ts';
 import * as z from 'zod';
 import type { AspectRatings } from '../reviews/review.ts';
 import { maybeAbsent, starsOrNone } from './cell-schemas.ts';
@@ -95,7 +95,10 @@ export function toDealerRecord(
 function repliesOf({ dealer_response: text, dealer_response_date: written }: DealerReview) {
 	const date = dayWritten(parseWhen(written));
 	if (text.trim() === '') return { responses: [], warnings: [] };
-	return { responses: [{ text, date }], warnings: date === undefined ? [UNDATED] : [] };
+	return {
+		responses: [{ text, date }],
+		warnings: date === undefined ? [undatedReply(written.trim())] : [],
+	};
 }
 
 function aspectRatingsOf(row: DealerReview): AspectRatings | undefined {

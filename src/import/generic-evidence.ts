@@ -5,7 +5,7 @@ import { columnsFor, type Columns } from './generic-fields.ts';
 import { valueOf, type RawRecord } from './import-format.ts';
 import { parseRating } from './parse-rating.ts';
 import { noteLink, type Links } from './platform-evidence.ts';
-import { hasShortYear, openDateOf } from './written-date.ts';
+import { hasShortYear, isMidnight, openDateOf, readDate } from './written-date.ts';
 
 /** A cell used as evidence, with its line. */
 export interface Exhibit {
@@ -24,6 +24,8 @@ export interface Evidence {
 	/** The first date that writes day and month as numbers. */
 	readonly inNumbers?: Exhibit;
 	readonly shortYear?: Exhibit;
+	/** Whether every review has a time, and all, of at least two, are midnight in UTC. */
+	readonly areMidnights: boolean;
 	readonly ratings: Readonly<RatingEvidence>;
 	/** The number of records for each source name; "" for records without one. */
 	readonly sources: ReadonlyMap<string, number>;
@@ -47,7 +49,9 @@ export interface RatingEvidence {
 }
 
 type First = {
-	-readonly [Key in keyof Omit<Evidence, 'ratings' | 'sources' | 'links' | 'titles'>]: Exhibit;
+	-readonly [
+		Key in keyof Omit<Evidence, 'areMidnights' | 'ratings' | 'sources' | 'links' | 'titles'>
+	]: Exhibit;
 };
 
 /** More different words than any scale has. */
@@ -70,12 +74,14 @@ export async function gatherEvidence(
 	const sources = new Map<string, number>();
 	const links: Links = new Map();
 	const titles: { first?: string; count: number; others: boolean } = { count: 0, others: false };
+	const midnights = { count: 0, others: false };
 	const dateColumns = DATES.flatMap((field) => columnsFor(columns, field));
 	for await (const raw of records) {
 		const record = 'problem' in raw ? undefined : toFlatRecord(valueOf(raw));
 		if (record === undefined) continue;
 		const exhibit = (column: string) => ({ line: raw.line, cell: (record[column] ?? '').trim() });
 		for (const column of dateColumns) noteDate(exhibit(column), first);
+		noteMidnight(exhibit(fields.get('date') ?? ''), midnights);
 		for (const [column, cell] of Object.entries(record)) noteLink(column, cell.trim(), links);
 		noteRating(exhibit(fields.get('rating') ?? ''), ratings, stars);
 		const { cell } = exhibit(fields.get('source') ?? '');
@@ -85,7 +91,8 @@ export async function gatherEvidence(
 		titles.others ||= title !== titles.first || title === '';
 		titles.count += 1;
 	}
-	return { ...first, ratings, sources, links, titles };
+	const areMidnights = midnights.count > 1 && !midnights.others;
+	return { ...first, areMidnights, ratings, sources, links, titles };
 }
 
 function noteDate(exhibit: Exhibit, found: First): void {
@@ -99,6 +106,12 @@ function noteDate(exhibit: Exhibit, found: First): void {
 	// Nobody who puts the month first writes dots.
 	else if (exhibit.cell.includes('.')) found.dayFirst ??= exhibit;
 	else if (open.first !== open.second) found.eitherOrder ??= exhibit;
+}
+
+function noteMidnight({ cell }: Exhibit, found: { count: number; others: boolean }): void {
+	if (cell === '' || found.others) return;
+	found.count += 1;
+	found.others = !isMidnight(readDate(cell, { timeZone: 'UTC', dateOrder: 'dmy' }));
 }
 
 function noteRating(

@@ -6,7 +6,7 @@ import { roundedCells, type FlatRecord } from './flat-record.ts';
 import { columnsFor, toPlainName, type GenericField } from './generic-fields.ts';
 import type { GenericReading } from './generic-reading.ts';
 import type { DraftReply } from './import-format.ts';
-import { UNDATED } from './platform-reply.ts';
+import { undatedReply } from './platform-reply.ts';
 import type { RecordProblem } from './import-report.ts';
 import { parseRating } from './parse-rating.ts';
 import { isPlaceholder } from './placeholder-name.ts';
@@ -22,6 +22,8 @@ const NO_NAME =
 	/^(?:\d[\d\s().-]*|\d+ .*\b(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|court|ct|way|boulevard|blvd)\.?)$/i;
 const PHONE = /^[+(]?\d[\d\s().-]{6,}$/;
 const PHONE_COLUMN = /phone|mobile|cell|tel/;
+/** "By Marie", as sites write under a review. */
+const BYLINE = /^by:? (?=\S)/i;
 const ACCOUNT_COLUMN =
 	/(?:author|reviewer|user|customer|consumer|member|client|contributor|profile)(?:account|profile)?(?:id|uid|uuid|guid|number|no|name|handle|slug|url|link)$/;
 
@@ -154,7 +156,9 @@ export function ratingOf({ cell, reading }: GenericRecord): Stars | Misfit {
 
 /** Returns the author's name as written, without a place after it, unless it is a placeholder. */
 export function fullNameOf({ cell }: GenericRecord): string | undefined {
-	const whole = withoutPlace(cell('author') || `${cell('first_name')} ${cell('last_name')}`);
+	const whole = withoutPlace(
+		cell('author').replace(BYLINE, '') || `${cell('first_name')} ${cell('last_name')}`,
+	);
 	return isPlaceholder(whole) || NO_NAME.test(whole) ? undefined : whole;
 }
 
@@ -232,7 +236,9 @@ export function repliesOf({ cell, flat, reading, warnings }: GenericRecord): Dra
 		return [];
 	}
 	const date = readDate(cell('reply_date'), reading.dates);
-	if (date === undefined) warnings.push(UNDATED);
+	// Of a file without such dates, a warning for each reply says nothing.
+	const isDated = reading.columns.fields.has('reply_date');
+	if (date === undefined && isDated) warnings.push(undatedReply(cell('reply_date')));
 	return [{ text, date }];
 }
 

@@ -4,7 +4,7 @@ import { maybeAbsent, Text } from './cell-schemas.ts';
 import { defineDocumentFormat } from './document-format.ts';
 import type { FileSample } from './file-sample.ts';
 import type { ImportFormat, ReadRecord, ReviewDraft } from './import-format.ts';
-import { UNDATED } from './platform-reply.ts';
+import { undatedReply } from './platform-reply.ts';
 import { recordsIn } from './json-records.ts';
 import { isPlaceholder } from './placeholder-name.ts';
 import { toDraft } from './platform-draft.ts';
@@ -162,7 +162,7 @@ function toResponses(written: unknown): Pick<ReviewDraft, 'responses' | 'warning
 	if (comment === undefined) return { responses: [], warnings: [] };
 
 	const date = Instant.safeParse(updateTime).data;
-	const warnings = date === undefined ? [UNDATED] : [];
+	const warnings = date === undefined ? [undatedReply(updateTime)] : [];
 	return { responses: [{ text: comment, date }], warnings };
 }
 

@@ -1,10 +1,14 @@
 import type { DraftReply, ReviewDraft } from './import-format.ts';
 import { parseWhen } from './parse-when.ts';
+import { isMidnight, type DateForm } from './written-date.ts';
 
 const UNPUBLISHED = /^(?:pending|draft|rejected|failed|scheduled|deleted|removed|hidden|private)$/i;
 
 /** Warning about a reply that is published without its day. */
-export const UNDATED = 'reply kept without a date: its date is not valid';
+export function undatedReply(written: unknown): string {
+	const isMissing = written === undefined || written === null || written === '';
+	return `reply kept without a date: ${isMissing ? 'it has none' : 'its date is not valid'}`;
+}
 
 export interface WrittenReply {
 	readonly text: string | undefined;
@@ -18,16 +22,18 @@ export interface WrittenReply {
  */
 export function toReplies(
 	written: readonly WrittenReply[],
+	{ areDays = false }: Pick<DateForm, 'areDays'> = {},
 ): Pick<ReviewDraft, 'responses' | 'warnings'> {
 	const responses: DraftReply[] = [];
 	const warnings: string[] = [];
 	for (const { text = '', when, state = '' } of written) {
 		if (text.trim() === '') continue;
-		const date = parseWhen(when);
+		const time = parseWhen(when);
+		const date = areDays && isMidnight(time) ? time?.slice(0, 10) : time;
 		if (UNPUBLISHED.test(state.trim())) {
 			warnings.push(`reply left out: its state is ${state.trim().toLowerCase()}`);
 		} else {
-			if (date === undefined) warnings.push(UNDATED);
+			if (date === undefined) warnings.push(undatedReply(when));
 			responses.push({ text, date });
 		}
 	}

@@ -73,7 +73,7 @@ export function readGeneric(written: unknown, { reading }: SettledAnswers): Read
 	const { visitType } = reading.values;
 	const replies = reading.columns.fields.has('reply')
 		? { responses: record.repliesOf(row), warnings: [] }
-		: toReplies(findNestedReplies(value));
+		: toReplies(findNestedReplies(value), reading.dates);
 	return toDraft({
 		reviewId,
 		sourceId,

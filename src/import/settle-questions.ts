@@ -26,7 +26,8 @@ export function settleDates(
 	const datePattern = map?.date_pattern;
 	const named = /(?<![a-z])(?:utc|gmt)(?![a-z])/i.test(column) ? 'UTC' : undefined;
 	const timeZone = answers.timeZone ?? map?.time_zone ?? named;
-	if (datePattern !== undefined) return { answer: { datePattern, timeZone }, notes: [] };
+	const areDays = evidence.areMidnights;
+	if (datePattern !== undefined) return { answer: { datePattern, timeZone, areDays }, notes: [] };
 
 	const { dayFirst, monthFirst, eitherOrder, inNumbers, shortYear } = evidence;
 	const given = answers.dateOrder ?? map?.date_order;
@@ -51,7 +52,7 @@ export function settleDates(
 			? []
 			: [`two-digit years, as in ${at(shortYear)}, mean 1990 to 2089`]),
 	];
-	return { answer: { dateOrder, timeZone }, notes };
+	return { answer: { dateOrder, timeZone, areDays }, notes };
 }
 
 function at({ cell, line }: Exhibit): string {

@@ -72,7 +72,8 @@ export function toCandidate(
 	const redact = createRedactor({ ...draft, anonymous }, context, warnings, masked);
 	const title = redact('title', texts.title);
 	const { original, translation } = split('text', texts.text);
-	const language = languageOf(draft, original, translation, context, warnings);
+	const { country } = location.address;
+	const language = languageOf({ ...draft, country }, original, translation, context, warnings);
 	const { value: when } = draft.date;
 	const candidate: ReviewCandidate = {
 		id: reviewIdOf(source.id, reviewId),
@@ -198,7 +199,7 @@ function authorOf(cleanName: string, { nameless }: ReviewDraft, { redact }: Impo
 }
 
 function languageOf(
-	{ language: stated }: ReviewDraft,
+	{ language: stated, country }: Pick<ReviewDraft, 'language'> & { readonly country: string },
 	text: string,
 	translation: string | undefined,
 	{ detectLanguage }: ImportContext,
@@ -211,10 +212,8 @@ function languageOf(
 		if (tag.success) return tag.data;
 		warnings.push('language detected, because the stated one is not a language tag');
 	}
-	return detectLanguage(
-		text,
-		translation === undefined ? {} : { not: detectLanguage(translation) },
-	);
+	const not = translation === undefined ? undefined : detectLanguage(translation);
+	return detectLanguage(text, { not, country });
 }
 
 /**

@@ -11,6 +11,8 @@ export interface DateForm {
 	readonly datePattern?: string | undefined;
 	/** Zone of times that do not name one. */
 	readonly timeZone?: string | undefined;
+	/** Whether all times of a file are midnight in UTC, so that they only say a day. */
+	readonly areDays?: boolean | undefined;
 }
 
 /**
@@ -40,6 +42,16 @@ const LEADING = /^(?:on\s+)?(?:\p{L}{2,9}\.?,\s*|(?:mon|tue|wed|thu|fri|sat|sun)
  * does not exist. Undefined for anything else, and for dates that do not exist.
  */
 export function readDate(written: string, form: DateForm): CalendarDate | Instant | undefined {
+	const when = readWhen(written, form);
+	return form.areDays === true && isMidnight(when) ? when?.slice(0, 10) : when;
+}
+
+/** Whether a date has a time, which is midnight in UTC. */
+export function isMidnight(when: string | undefined): boolean {
+	return when !== undefined && /T00:00:00(?:\.0+)?(?:Z|[+-]00:00)$/.test(when);
+}
+
+function readWhen(written: string, form: DateForm): CalendarDate | Instant | undefined {
 	if (written.length > MAX_LENGTH) return undefined;
 	const text = written.trim().replace(/\s+/g, ' ');
 	if (form.datePattern !== undefined) {

@@ -204,7 +204,7 @@ describe('a row in a dealer review CSV', () => {
 		[
 			'a reply without a date',
 			{ dealer_response: 'Hi' },
-			/^reply kept without a date: its date is not valid$/,
+			/^reply kept without a date: it has none$/,
 		],
 		['an unknown employee', { employees: 'Bob Ross' }, /^"Bob Ross" is not in staff\.yaml$/],
 		['a damaged character', { review_text: 'caf\ufffd' }, /^text: replacement character kept$/],

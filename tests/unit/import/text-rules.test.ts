@@ -168,7 +168,19 @@ describe('a language detector', async () => {
 	it('considers only declared languages in a short text', async () => {
 		const english = createLanguageDetector(['en']);
 		expect(english('Merci')).toBe('en');
-		expect(english('Muy bien, todo en orden')).toBe('en');
+		expect(english('Buen')).toBe('en');
+	});
+
+	it.each(['Çok memnun kaldım, teşekkürler.', 'Отличный сервис, спасибо!', 'とても良い', '好'])(
+		'does not call %j German, and does not guess its language',
+		(text) => expect(createLanguageDetector(['de', 'en'])(text)).toBe('und'),
+	);
+
+	it('assumes the language of the country where it helps', () => {
+		const group = createLanguageDetector(['de', 'en']);
+		expect([group('Meh.'), group('Meh.', { country: 'DE' })]).toEqual(['de', 'de']);
+		expect(group('Meh.', { country: 'US' })).toBe('en');
+		expect(group('Meh.', { country: 'FR' })).toBe('de');
 	});
 
 	it('uses a declared region as the language', async () => {
