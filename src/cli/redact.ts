@@ -1,7 +1,10 @@
 import { now as currentTime } from '../platform/clock.ts';
 import { readEnvironment } from '../platform/environment.ts';
+import { loadSettings } from '../content/load-settings.ts';
 import { Redaction } from '../content/redactions.ts';
+import { kindOfWords } from '../import/kind-of-words.ts';
 import { redactReview, type RedactedReview } from '../import/redact-review.ts';
+import { shellWord } from '../mcp/discovery/shell-word.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import { defineCommand, runProcess, type CommandStreams } from './command.ts';
 import { UsageError } from './describe-failure.ts';
@@ -20,7 +23,7 @@ const HELP = `Masks words in a stored review. Imports mask them again, because r
 npm run find -- TEXT finds the ID of a review. WORDS are masked wherever the review contains exactly
 these characters, also inside longer words: try --dry-run first.
 
-  --kind KIND     what the mask says, "name" by default: ${Kind.options.slice(0, 4).join(', ')},
+  --kind KIND     what the mask says, by default the kind of data that WORDS are, or "name": ${Kind.options.slice(0, 4).join(', ')},
                   ${Kind.options.slice(4, 9).join(', ')},
                   ${Kind.options.slice(9, 13).join(', ')},
                   ${Kind.options.slice(13).join(', ')}
@@ -38,7 +41,7 @@ export const runRedact = defineCommand({
 	name: 'redact',
 	help: HELP,
 	options: {
-		kind: { type: 'string', default: 'name' },
+		kind: { type: 'string' },
 		field: { type: 'string' },
 		'dry-run': { type: 'boolean', default: false },
 	},
@@ -49,14 +52,23 @@ export const runRedact = defineCommand({
 		if (id === undefined || words.trim() === '') {
 			throw new UsageError('redact', 'give the ID of a review and the words to mask');
 		}
-		const kind = Kind.safeParse(values.kind).data;
-		if (kind === undefined) throw unknownValue('kind', Kind.options);
+		const { contentDir, dataDir } = environment;
+		const kind =
+			values.kind === undefined
+				? kindOfWords(words, (await loadSettings(contentDir)).businessFile)
+				: Kind.safeParse(values.kind).data;
+		if (kind === undefined && values.kind !== undefined) throw unknownValue('kind', Kind.options);
 		const field = Field.optional().safeParse(values.field);
 		if (!field.success) throw unknownValue('field', Field.options);
-		const { contentDir, dataDir } = environment;
 		const dryRun = values['dry-run'];
-		const about = { contentDir, dataDir, id, words, kind, field: field.data, now, dryRun };
-		stdout.write(renderRedacted(await redactReview(about), dryRun));
+		const about = { contentDir, dataDir, id, words, field: field.data, now, dryRun };
+		if (kind === undefined) {
+			// An unknown review is the first thing to say.
+			await redactReview({ ...about, kind: 'name', dryRun: true });
+			const example = `npm run redact -- --kind phone ${id} ${shellWord(words)}`;
+			throw new UsageError('redact', `say what these numbers are: ${example}`);
+		}
+		stdout.write(renderRedacted(await redactReview({ ...about, kind }), dryRun));
 		return 0;
 	},
 });

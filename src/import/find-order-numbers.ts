@@ -5,7 +5,7 @@ const STRONG =
 	'repair orders?|r\\.o\\.|r/o|ros?|w\\.o\\.|wo|orden de (?:reparaci[oó]n|servicio|trabajo)|ordre de r[eé]paration';
 // These are also ordinary words: "a deal 1500 off", "the invoice was 425".
 const WEAK =
-	'deals?|orders?|tickets?|contracts?|claims?|cases?|invoices?|confirmations?|confirmaci[oó]n|pedidos?|orden|facturas?|factures?|commandes?|auftrag|rechnung|bestellung';
+	'deals?|orders?|tickets?|contracts?|claims?|cases?|invoices?|confirmations?|confirmaci[oó]n|pedidos?|orden|facturas?|factures?|commandes?|auftrag|rechnung|bestellung|vertrag|contratos?|contrats?';
 // The mark is a part of these words.
 const COMPOUND =
 	'(?:(?:werkstatt|kunden|reparatur)?auftrags|rechnungs|bestell|buchungs|beleg|vorgangs|vertrags|schaden[s]?)-?(?:nummern?|nr\\b\\.?)';

@@ -44,11 +44,16 @@ const ABROAD = [
 
 // After these words, digits in any grouping are a phone number.
 const CALL =
-	'call|calls|called|text|texts|texted|ph|phone|cell|tel|mobile|whatsapp|reach|fax|(?:my|his|her|our|their) (?:number|#)|ll[aá]m\\p{L}*|handy|rückruf|nummer|tel[eé]fono|m[oó]vil|cel|celular|mi n[uú]mero|appel\\p{L}*|t[eé]l[eé]phone|mon num[eé]ro';
+	'call|calls|called|calling|text|texts|texted|texting|ph|phoned|phoning|phone|cell|tel|mobile|whatsapp|reach|fax|(?:my|his|her|our|their) (?:number|#)|ll[aá]m\\p{L}*|handy|rückruf|nummer|tel[eé]fono|m[oó]vil|cel|celular|mi n[uú]mero|appel\\p{L}*|t[eé]l[eé]phone|mon num[eé]ro';
 const FILLER =
 	'(?:me|us|him|her|at|on|is|to|my|the|number|cell|phone|al|au|número|numéro|es el|es|est)\\b';
 const CALLED = new RegExp(
 	`(?<!\\p{L})(?:${CALL})(?!\\p{L})[\\s.:#-]{0,4}(?:${FILLER}[\\s.:#-]{0,4}){0,4}(\\+?\\(?\\d[\\d ()./–-]{5,18}\\d)(?![\\w]|[.,]\\d|${UNIT})`,
+	'dgiu',
+);
+/** A US number without separators, which other numbers seldom resemble after these words. */
+const UNBROKEN = new RegExp(
+	`(?<!\\p{L})(?:at|numbers?|to|from|line|contact(?:ed)?|dial(?:ed)?|messag(?:e|ed|ing)|under|unter|${CALL})(?!\\p{L})[\\s.:#-]{0,4}(?:${FILLER}[\\s.:#-]{0,4}){0,2}([2-9]\\d\\d[2-9]\\d{6})(?![\\w-]|[.,]\\d|${UNIT})`,
 	'dgiu',
 );
 const findPhoneEndings = createLastDigitsFinder(
@@ -73,6 +78,7 @@ export function findAmongDigits(
 		...complete(text, country),
 		...spansOf(text, ABROAD),
 		...local.filter((span) => !isPriceRange(text, span)),
+		...spansOf(text, [UNBROKEN]),
 		...spansOf(text, [CALLED]).filter(({ start, end }) => isCallable(text.slice(start, end))),
 		...findPhoneEndings(text),
 	];
