@@ -66,8 +66,10 @@ function aliasesToSay(files: readonly FileReport[]): string[] {
 	const flags = [...names.values()].map(
 		({ name, nearest = 'ID' }) => `--alias ${shellWord(`${name}=${nearest}`)}`,
 	);
+	const isOpen = [...names.values()].some(({ nearest }) => nearest === undefined);
+	const hint = isOpen ? '; ID is the id of a location in business.yaml' : '';
 	return [
-		`To import the rejected reviews of these locations, import again with ${flags.join(' ')}`,
+		`To import the rejected reviews of these locations, import again with ${flags.join(' ')}${hint}`,
 	];
 }
 
@@ -135,9 +137,10 @@ function heldBack({ held_back: count }: FileReport): string[] {
 	];
 }
 
-function renderUnmatched({ name, count, nearest }: UnmatchedLocation): string {
+function renderUnmatched({ name, title, count, nearest }: UnmatchedLocation): string {
+	const called = title === undefined ? `"${name}"` : `"${title}" (${name})`;
 	const hint = nearest === undefined ? '' : ` (most similar: "${nearest}")`;
-	return `  "${name}" is not a location of the business: ${reviews(count)}${hint}`;
+	return `  ${called} is not a location of the business: ${reviews(count)}${hint}`;
 }
 
 function renderSkew({ ratings: { taken, rejected, skewed }, rejected: all }: FileReport): string[] {
@@ -171,7 +174,8 @@ function renderRejections(rejected: readonly Rejection[]): string[] {
 
 function describePlaces(places: Kind['places']): string {
 	if (places.length > 1) {
-		return ` ${places.length} records, lines ${listed(places.map(({ line }) => line))}`;
+		const lines = [...new Set(places.map(({ line }) => line))];
+		return ` ${places.length} records, ${lines.length === 1 ? 'line' : 'lines'} ${listed(lines)}`;
 	}
 	return places.map(({ line, id }) => `, line ${line}${nameOf(id)}`).join('');
 }

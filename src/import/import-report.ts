@@ -29,6 +29,8 @@ export interface Warning {
 /** A name in a file that no location has. */
 export interface UnmatchedLocation {
 	readonly name: string;
+	/** The name in the export's list of locations, if `name` is only an id. */
+	readonly title?: string | undefined;
 	/** Number of reviews with this name. */
 	readonly count: number;
 	/** Id of the location with the most similar name. */

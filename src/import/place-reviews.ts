@@ -35,6 +35,7 @@ export function createPlacer(
 	{ locations }: BusinessFile,
 	answers: OperatorAnswers,
 	source: Pick<ExportSource, 'name' | 'named'>,
+	titles: ReadonlyMap<string, string> = new Map(),
 ) {
 	const found = new Map<string, KnownLocation | undefined>();
 	const known = new Set<string>();
@@ -53,7 +54,10 @@ export function createPlacer(
 	}
 
 	function byWord(word: string): KnownLocation | undefined {
-		if (!found.has(word)) found.set(word, locationNamed(locations, word));
+		if (!found.has(word)) {
+			const title = titles.get(word) ?? '';
+			found.set(word, locationNamed(locations, word) ?? locationNamed(locations, title));
+		}
 		return found.get(word);
 	}
 
@@ -76,7 +80,8 @@ export function createPlacer(
 		const names = [...unknown].map(([name, count]) => ({
 			name: toEcho(name),
 			count,
-			nearest: nearestLocation(locations, name)?.id,
+			title: titles.get(name),
+			nearest: nearestLocation(locations, titles.get(name) ?? name)?.id,
 		}));
 		const namesOfTaken = names.map(({ name }) => `"${name}"`).join(', ');
 		return {
@@ -109,12 +114,13 @@ export function createPlacer(
 
 /** Returns the question which location a name means. */
 export function questionOf(
-	{ name, count, nearest }: UnmatchedLocation,
+	{ name, title, count, nearest }: UnmatchedLocation,
 	file: string,
 	locations: BusinessFile['locations'],
 ): OpenQuestion {
 	const choices = locations.map(({ id }) => id);
-	const question = `Which location is "${name}" (${reviews(count)})?`;
+	const called = title === undefined ? `"${name}"` : `"${title}", ${name}`;
+	const question = `Which location is ${called} (${reviews(count)})?`;
 	return { file, flag: 'alias', question, choices, name, usual: nearest };
 }
 

@@ -8,6 +8,7 @@ import { ImportError, NotAnExport, UnreadableFile } from './import-error.ts';
 import type { FileReport, IgnoredFile } from './import-report.ts';
 import type { Merger } from './merge-records.ts';
 import { OpenQuestions, uniqueNames, type OpenQuestion } from './open-questions.ts';
+import { readPlaceTitles } from './place-titles.ts';
 import { questionOf } from './place-reviews.ts';
 import { readReviews, type ReadReviews } from './read-reviews.ts';
 import type { Encoding } from './text-encoding.ts';
@@ -66,6 +67,7 @@ export async function readFiles(
 	const taken = new Set<string>();
 	const questions: OpenQuestion[] = [];
 	const sources = await listSources(files);
+	const places = await readPlaceTitles(sources);
 	const answersFor = createAnswers(options, sources, context.business);
 	for (const source of sources) {
 		const { name } = source;
@@ -76,6 +78,7 @@ export async function readFiles(
 		const left = new Map<string, LeftOut>();
 		const task = {
 			...{ source, index, context, asks, isDryRun: dryRun, answers: answersFor(name) },
+			titles: places.titles,
 			...{ merger: offers.merger, leftOut: left, held: own },
 			onProgress: (progress: ReadProgress) =>
 				options.onProgress?.({ ...progress, file: name, number: index + 1, files: sources.length }),
@@ -95,6 +98,7 @@ export async function readFiles(
 			}
 			// Of an export that is said to be complete, every file counts.
 			if (name === source.named || (coverage && error instanceof UnreadableFile)) throw error;
+			if (error instanceof NotAnExport && places.files.has(name)) continue;
 			if (error instanceof NotAnExport) ignored.push({ file: name, reason: error.reason });
 			else if (error instanceof UnreadableFile) unread.push({ file: name, reason: error.reason });
 			else throw error;

@@ -43,6 +43,8 @@ import { watchProgress, type ReadProgress } from './watch-progress.ts';
 
 export interface ReadReviews {
 	readonly source: ExportSource;
+	/** Names of locations by the ids that the reviews have, from other files of the export. */
+	readonly titles?: ReadonlyMap<string, string> | undefined;
 	/** Index of the file in the run. */
 	readonly index: number;
 	readonly context: ImportContext;
@@ -94,7 +96,7 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	const questions = [...(answers.questions ?? []), ...asked];
 	const sourceId = answers.source ?? format.sourceId ?? '';
 	const report = createFileReport({ file: name, format: format.id, confidence, source: sourceId });
-	const placer = createPlacer(context.business, answers, task.source);
+	const placer = createPlacer(context.business, answers, task.source, task.titles);
 	/** Notes about the terms of the sources. */
 	const terms = new Set<string>();
 	const unused = new Set<string>();

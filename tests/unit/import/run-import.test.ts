@@ -139,7 +139,7 @@ describe('npm run import', () => {
 			…/export  dealer-review-csv    11      2        0          0          0        0         9          0
 
 			Written as import 1; "npm run import -- --undo 1" undoes it.
-			To import the rejected reviews of these locations, import again with --alias eastmere=ID
+			To import the rejected reviews of these locations, import again with --alias eastmere=ID; ID is the id of a location in business.yaml
 			Next: npm run publish
 			"
 		`);
