@@ -4,6 +4,7 @@ import { contentIdOf } from './content-id.ts';
 import { disclosedBy } from './disclosed-by.ts';
 import { findNestedReplies } from './find-replies.ts';
 import { toFlatRecord } from './flat-record.ts';
+import { genericAspects } from './generic-aspects.ts';
 import { isRated as isRatedIn, recommendsOf } from './generic-recommendation.ts';
 import * as record from './generic-record.ts';
 import type { ReadRecord, SettledAnswers } from './import-format.ts';
@@ -90,6 +91,7 @@ export function readGeneric(written: unknown, { reading }: SettledAnswers): Read
 		incentive: disclosed.incentive,
 		relationship: disclosed.relationship,
 		visitType: record.meaningOf(row, 'visit_type', visitType, toVisitType),
+		aspectRatings: genericAspects(flat, reading.columns),
 		recommends,
 		responses: replies.responses,
 		technicians: cell('staff').split(/[;|]/),

@@ -1,6 +1,7 @@
 import type { BusinessFile } from '../reviews/business/business-file.ts';
 import { fold } from '../reviews/fold.ts';
 import { listColumns, mapColumns } from './generic-columns.ts';
+import { aspectColumns } from './generic-aspects.ts';
 import { areDatesRelative, countCells } from './column-values.ts';
 import { gatherEvidence, type Evidence } from './generic-evidence.ts';
 import type { Columns } from './generic-fields.ts';
@@ -132,7 +133,8 @@ function describeColumns(names: readonly string[], { columns, proof }: GenericRe
 	const { others = new Map<string, string[]>(), withheld, shown, anonymous } = columns;
 	const proofs = proof === undefined ? [] : [proof.column];
 	const fields = [...columns.fields.values(), ...[...others.values()].flat()];
-	const used = new Set([...fields, ...withheld, ...shown, ...anonymous, ...proofs]);
+	const aspects = aspectColumns(names, columns);
+	const used = new Set([...aspects, ...fields, ...withheld, ...shown, ...anonymous, ...proofs]);
 	const isReply = (name: string) =>
 		!columns.fields.has('reply') && /[.[]/.test(name) && isInReplies(name);
 	const unused = names.filter(
@@ -140,6 +142,7 @@ function describeColumns(names: readonly string[], { columns, proof }: GenericRe
 	);
 	return [
 		`columns: ${taken.join(', ')}`,
+		...(aspects.length === 0 ? [] : [`stars for aspects: ${listColumns(aspects)}`]),
 		...(columns.proseText === undefined
 			? []
 			: [`the text is from ${listColumns([columns.proseText])}, the only column with sentences`]),
