@@ -1,3 +1,5 @@
+import { basename } from 'node:path';
+import type { SourcePolicy } from '../reviews/business/verification-policy.ts';
 import { fold } from '../reviews/fold.ts';
 import type { Evidence, Exhibit } from './generic-evidence.ts';
 import type { BusinessFile } from '../reviews/business/business-file.ts';
@@ -97,7 +99,9 @@ export function settleSource(
 		}
 		const question =
 			'Which source are its reviews from? Choose one of these, or a platform such as yelp';
-		return { questions: [{ flag: 'source', question, choices: ids }] };
+		return {
+			questions: [{ flag: 'source', question, choices: ids, usual: ownSource(file, sources) }],
+		};
 	}
 
 	const mapped = Object.entries(answers.map?.values.source ?? {});
@@ -125,6 +129,14 @@ export function settleSource(
 		answer: { usual: byCell.get(fold(first)) ?? '', byCell },
 		notes: [`sources by "${column}": ${counts.join(', ')}`],
 	};
+}
+
+const SURVEY = /survey|questionnaire|feedback|befragung|umfrage|encuesta|enqu[eê]te/i;
+
+/** Returns the only source whose reviews the business asks for, if the name of the file says it is a survey. */
+function ownSource(file: string, sources: readonly SourcePolicy[]): string | undefined {
+	const [only, ...others] = sources.filter(({ first_party }) => first_party);
+	return others.length === 0 && SURVEY.test(basename(file)) ? only?.id : undefined;
 }
 
 /** Quotes a cell in a message, unless it is too long to be the name of a source. */

@@ -86,3 +86,9 @@ it('AutoScout24 is a known platform', async () => {
 	const given = await importTable('export.csv', rows, flags);
 	expect(given.reviews.map(({ source }) => source.name)).toEqual(['AutoScout24']);
 });
+
+it('a file that is called a survey is most likely from the own survey', async () => {
+	const rows = ['id,date,stars,text,Where', '1,2026-03-04,5,Good,millbrook'];
+	const { stderr } = await importTable('Kundenbefragung.csv', rows);
+	expect(stderr).toMatch(/If this is right, run:\n.*--source survey/);
+});
