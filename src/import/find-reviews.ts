@@ -7,6 +7,7 @@ import { findWords, foldWord } from '../reviews/words.ts';
 import { contentPaths } from '../content/content-paths.ts';
 import { listShards } from '../content/list-shards.ts';
 import { loadRecommendations, loadRemoved } from '../content/load-content.ts';
+import { loadSettings } from '../content/load-settings.ts';
 import { readJsonLines } from '../content/read-json-lines.ts';
 import { reviewIdOf } from './review-id.ts';
 import { shortenName } from './shorten-name.ts';
@@ -14,7 +15,8 @@ import { shortenName } from './shorten-name.ts';
 /** A stored or removed review, or a recommendation without stars. Of a removed one whose line is gone, only the tombstone is known. */
 export interface FoundReview
 	extends Pick<StoredReview, 'id' | 'recommends'>, Partial<Pick<StoredReview, 'rating'>> {
-	readonly state: 'published' | 'held back' | 'removed' | 'only counted';
+	readonly state:
+		'published' | 'not published (platform: link only)' | 'held back' | 'removed' | 'only counted';
 	readonly source?: string | undefined;
 	readonly review_id?: string;
 	/** Day of the review, or of its removal. */
@@ -53,7 +55,17 @@ export async function findReviews(contentDir: string, query: string): Promise<Fo
 		const isIt = source !== undefined && id === reviewIdOf(source, query.trim());
 		if (isIt || matches([id])) found.push(toFoundTombstone(tombstone));
 	}
-	return found.toSorted(newestFirst);
+	const { sources } = (await loadSettings(contentDir)).businessFile.review_policy;
+	const linked = new Set(
+		sources.flatMap(({ id, republish }) => (republish === 'link' ? [id] : [])),
+	);
+	return found.map((one) => withTerms(one, linked)).toSorted(newestFirst);
+}
+
+/** Says that the terms of a platform forbid to show its reviews. */
+function withTerms(found: FoundReview, linked: ReadonlySet<string>): FoundReview {
+	const isLinked = found.state === 'published' && linked.has(found.source ?? '');
+	return isLinked ? { ...found, state: 'not published (platform: link only)' } : found;
 }
 
 /** Describes a stored review. */

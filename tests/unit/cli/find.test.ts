@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runFind } from '../../../src/cli/find.ts';
@@ -114,4 +114,13 @@ describe('npm run find', () => {
 		});
 		expect((await find(contentDir, ' ')).status).toBe(2);
 	});
+});
+
+it('does not call a review published if its platform allows only a link', async () => {
+	const content = await contentWithReviews();
+	const path = join(content.contentDir, 'business.yaml');
+	const settings = await readFile(path, 'utf8');
+	await writeFile(path, settings.replace(/(- id: survey\n)/, '$1      republish: link\n'));
+	const { stdout } = await find(content.contentDir, 'café');
+	expect(stdout).toContain('not published (platform: link only)');
 });
