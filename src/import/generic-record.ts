@@ -22,8 +22,6 @@ const NO_NAME =
 	/^(?:\d[\d\s().-]*|\d+ .*\b(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|court|ct|way|boulevard|blvd)\.?)$/i;
 const PHONE = /^[+(]?\d[\d\s().-]{6,}$/;
 const PHONE_COLUMN = /phone|mobile|cell|tel/;
-/** "By Marie", as sites write under a review. */
-const BYLINE = /^by:? (?=\S)/i;
 const ACCOUNT_COLUMN =
 	/(?:author|reviewer|user|customer|consumer|member|client|contributor|profile)(?:account|profile)?(?:id|uid|uuid|guid|number|no|name|handle|slug|url|link)$/;
 
@@ -156,9 +154,7 @@ export function ratingOf({ cell, reading }: GenericRecord): Stars | Misfit {
 
 /** Returns the author's name as written, without a place after it, unless it is a placeholder. */
 export function fullNameOf({ cell }: GenericRecord): string | undefined {
-	const whole = withoutPlace(
-		cell('author').replace(BYLINE, '') || `${cell('first_name')} ${cell('last_name')}`,
-	);
+	const whole = withoutPlace(cell('author') || `${cell('first_name')} ${cell('last_name')}`);
 	return isPlaceholder(whole) || NO_NAME.test(whole) ? undefined : whole;
 }
 
@@ -236,9 +232,8 @@ export function repliesOf({ cell, flat, reading, warnings }: GenericRecord): Dra
 		return [];
 	}
 	const date = readDate(cell('reply_date'), reading.dates);
-	// Of a file without such dates, a warning for each reply says nothing.
-	const isDated = reading.columns.fields.has('reply_date');
-	if (date === undefined && isDated) warnings.push(undatedReply(cell('reply_date')));
+	const isFine = date !== undefined || !reading.columns.fields.has('reply_date');
+	if (!isFine) warnings.push(undatedReply(cell('reply_date')));
 	return [{ text, date }];
 }
 

@@ -1,12 +1,15 @@
+/** "By Marie", as sites write under a review. */
+const BYLINE = /^by:? (?=\S)/i;
 /** "from Austin, TX", "from Austin" and "aus Köln", but not the family name "aus der Fünten". */
 const FROM = /\s+(?:from|aus(?!\s+de[mnr]\s))\s+\p{L}[^@]*$/iu;
 /** "- Austin, TX", "| Austin, TX" and "(Austin, TX)". The letters of a state tell it from a name. */
 const CITY_AND_STATE = /\s+(?:[-–—|•·]\s+\p{L}[^,@]*, ?[A-Z]{2}|\(\p{L}[^,@)]*, ?[A-Z]{2}\))$/u;
 
-/** Removes the place that some exports write after a name: "Linda M from Seguin, TX". */
+/** Removes what some exports write around a name: "By Linda M from Seguin, TX". */
 export function withoutPlace(name: string): string {
 	const written = name.trim();
 	return written
+		.replace(BYLINE, '')
 		.replace(FROM, '')
 		.replace(CITY_AND_STATE, '')
 		.replace(/[\s,]+$/, '');
