@@ -130,7 +130,7 @@ describe('a row in a Google Maps CSV', () => {
 		expect(review?.responses).toMatchObject([{ text: expect.anything() }]);
 		expect(review?.responses[0]).not.toHaveProperty('date');
 		expect(file?.warnings.map(({ message }) => message)).toEqual([
-			'reply kept without a date: its date is not valid',
+			'reply kept without a date: it has none',
 			'text: replacement character kept',
 		]);
 	});
