@@ -65,8 +65,12 @@ export const runRedact = defineCommand({
 		if (kind === undefined) {
 			// An unknown review is the first thing to say.
 			await redactReview({ ...about, kind: 'name', dryRun: true });
-			const example = `npm run redact -- --kind phone ${id} ${shellWord(words)}`;
-			throw new UsageError('redact', `say what these numbers are: ${example}`);
+			const example = `npm run redact -- --kind KIND ${id} ${shellWord(words)}`;
+			const kinds = Kind.options.join(', ');
+			throw new UsageError(
+				'redact',
+				`say what these numbers are: ${example}\nKIND is one of ${kinds}`,
+			);
 		}
 		stdout.write(renderRedacted(await redactReview({ ...about, kind }), dryRun));
 		return 0;

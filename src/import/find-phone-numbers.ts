@@ -53,7 +53,7 @@ const CALLED = new RegExp(
 );
 /** A US number without separators, which other numbers seldom resemble after these words. */
 const UNBROKEN = new RegExp(
-	`(?<!\\p{L})(?:at|numbers?|to|from|line|contact(?:ed)?|dial(?:ed)?|messag(?:e|ed|ing)|under|unter|${CALL})(?!\\p{L})[\\s.:#-]{0,4}(?:${FILLER}[\\s.:#-]{0,4}){0,2}([2-9]\\d\\d[2-9]\\d{6})(?![\\w-]|[.,]\\d|${UNIT})`,
+	`(?<!\\p{L})(?:at|(?:my|his|her|our|their|phone|cell) numbers?|to|from|line|contact(?:ed)?|dial(?:ed)?|messag(?:e|ed|ing)|under|unter|${CALL})(?!\\p{L})[\\s.:#-]{0,4}(?:${FILLER}[\\s.:#-]{0,4}){0,2}([2-9]\\d\\d[2-9]\\d{6})(?![\\w-]|[.,]\\d|${UNIT})`,
 	'dgiu',
 );
 const findPhoneEndings = createLastDigitsFinder(

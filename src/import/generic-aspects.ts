@@ -2,6 +2,7 @@ import type { AspectRatings } from '../reviews/review.ts';
 import { ASPECTS } from './dealer-review-csv.ts';
 import type { FlatRecord } from './flat-record.ts';
 import { toPlainName, type Columns } from './generic-fields.ts';
+import type { GenericReading } from './generic-reading.ts';
 import { parseRating } from './parse-rating.ts';
 import { FIVE, toStars } from './rating-scale.ts';
 
@@ -18,8 +19,15 @@ export function aspectColumns(names: readonly string[], { fields }: Columns): st
 	return names.filter((name) => !taken.has(name) && BY_NAME.has(toPlainName(name)));
 }
 
-/** Returns the stars for aspects. A cell that is no rating of five stars says nothing. */
-export function genericAspects(flat: FlatRecord, columns: Columns): AspectRatings | undefined {
+/**
+ * Returns the stars for aspects. A cell that is no rating of five stars says nothing, and neither do the cells of a
+ * table with another scale: 4 of 10 are not four stars.
+ */
+export function genericAspects(
+	flat: FlatRecord,
+	{ columns, scale }: Pick<GenericReading, 'columns' | 'scale'>,
+): AspectRatings | undefined {
+	if (scale !== FIVE) return undefined;
 	const rated = aspectColumns(Object.keys(flat), columns).flatMap((name) => {
 		const written = parseRating((flat[name] ?? '').trim());
 		const stars = written && toStars(written, FIVE);

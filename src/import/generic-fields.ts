@@ -74,7 +74,10 @@ export function columnsOf(
 	rated: readonly string[] = [],
 ): Columns {
 	const byPlainName = Map.groupBy(columns, toPlainName);
-	const byBareName = Map.groupBy(columns, toBareName);
+	const byBareName = Map.groupBy(
+		columns.filter((name) => !PERSONAL.test(toPlainName(name))),
+		toBareName,
+	);
 	const isAsked = questionsFor(columns, prose, unrated).has('rating');
 	const fields = new Map<GenericField, string>();
 	const open: { field: GenericField; columns: string[] }[] = [];
@@ -82,7 +85,8 @@ export function columnsOf(
 		for (const tier of NAMES[field]) {
 			const wanted = tier.split(' ');
 			const exact = wanted.flatMap((one) => byPlainName.get(one) ?? []);
-			const named = exact.length > 0 ? exact : wanted.flatMap((one) => byBareName.get(one) ?? []);
+			const bare = wanted.flatMap((one) => byBareName.get(one) ?? []);
+			const named = exact.length > 0 ? exact : bare.filter((name) => isOwn(name, field));
 			const found = named.filter((name) => {
 				if (SCALE.test(name) && field !== 'rating') return false;
 				if (toPlainName(name) !== EITHER || SCALE.test(name)) return true;
@@ -126,7 +130,9 @@ export function columnsOf(
 	return {
 		fields,
 		open,
-		personal: columns.filter((name) => PERSONAL.test(toBareName(name))),
+		personal: columns.filter(
+			(name) => PERSONAL.test(toPlainName(name)) || PERSONAL.test(toBareName(name)),
+		),
 		withheld: matching(WITHHELD),
 		anonymous: matching(ANONYMOUS).filter((name) => !taken.has(name)),
 		shown: matching(SHOWN).filter((name) => !taken.has(name)),
@@ -152,6 +158,14 @@ export function toPlainName(name: string): string {
 /** Parts in brackets that make a column another one, such as "Reply (private)". */
 const OTHER_PART =
 	/privat|intern|(?:^|\W)not?\b|nicht|publi|hidden|compan|firma|vertraul|confiden|nps|promoter|staff|mitarb|verkäuf|seller|sales|service|berater|advisor|employ|emplead|techni|vehicle|fahrzeug|last|letzt/iu;
+
+/** Words in brackets that say that a column is about a reply: "Comment (owner)" is not the customer's. */
+const OF_REPLY =
+	/\([^()]*(?:repl|respon|answer|owner|dealer|business|antwort|händler|inhaber|respuest|negocio|répon|propriét)[^()]*\)/iu;
+
+function isOwn(name: string, field: GenericField): boolean {
+	return field.startsWith('reply') || !OF_REPLY.test(name);
+}
 
 /** Like `toPlainName`, also without other parts in brackets: "Stellungnahme (des Händlers)". */
 function toBareName(name: string): string {

@@ -91,7 +91,7 @@ export function readGeneric(written: unknown, { reading }: SettledAnswers): Read
 		incentive: disclosed.incentive,
 		relationship: disclosed.relationship,
 		visitType: record.meaningOf(row, 'visit_type', visitType, toVisitType),
-		aspectRatings: genericAspects(flat, reading.columns),
+		aspectRatings: genericAspects(flat, reading),
 		recommends,
 		responses: replies.responses,
 		technicians: cell('staff').split(/[;|]/),

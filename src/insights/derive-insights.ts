@@ -68,7 +68,11 @@ export function deriveInsights(
 	const faq = deriveFaq(questions, reviews, statements, overrides.faq, book);
 	const comparisons = deriveComparisons(ids, reviews, family);
 	const responses = deriveResponses(reviews);
-	const departmentsOf = createDepartmentFinder(vocabulary, input.departments ?? new Map());
+	const departmentsOf = createDepartmentFinder(
+		vocabulary,
+		input.departments ?? new Map(),
+		statements,
+	);
 	const countRecent = createComplaintCounter(reviews, found, departmentsOf);
 	const drivers = deriveDrivers(ids, reviews, family, countRecent);
 	const trends = deriveTrends(reviews, family);

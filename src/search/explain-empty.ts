@@ -9,6 +9,8 @@ import type { SearchFilters } from './select.ts';
 /** Parameters that do not choose reviews. */
 const OTHERS = new Set(['sort', 'limit', 'cursor', 'facets', 'count_only', 'view', 'fields']);
 const MAX_ECHO = 60;
+/** Limits on what is counted, because a search may have thousands of words. */
+const MAX_PARTS = 6;
 const MAX_FORMS = 3;
 
 /** A filter, or one word of a search for words. */
@@ -39,18 +41,23 @@ export function* explainEmpty(index: SearchIndex, params: SearchFilters): Genera
 		});
 		if (without.length > 0) yield `Matches ${joinWords(without, 'and')}.`;
 	}
-	yield* noteForms(index, params);
+	if (empty.length === 0) yield* noteForms(index, params);
 }
 
 function partsOf(params: SearchFilters): Part[] {
-	return Object.entries(params).flatMap(([name, value]) => {
+	const parts = Object.entries(params).flatMap(([name, value]) => {
 		if (value === undefined || OTHERS.has(name)) return [];
-		const texts = name === 'words' ? splitWords(String(value)) : [];
+		const texts = name === 'words' ? wordsOf(String(value)) : [];
 		return (texts.length > 1 ? texts : [value]).map((one) => ({
 			...{ name, label: `${name} "${String(one).slice(0, MAX_ECHO)}"` },
 			filters: { [name]: one },
 		}));
 	});
+	return parts.slice(0, MAX_PARTS);
+}
+
+function wordsOf(text: string): string[] {
+	return [...new Set(splitWords(text))];
 }
 
 function explainAlone(index: SearchIndex, { name, label, filters: { query } }: Part): string {
@@ -69,14 +76,14 @@ function explainAlone(index: SearchIndex, { name, label, filters: { query } }: P
 
 /** Counts what longer forms of a word would find: "hybride" with "hybrid". */
 function* noteForms(index: SearchIndex, params: SearchFilters): Generator<string> {
-	const words = splitWords(params.words ?? '');
+	const words = wordsOf(params.words ?? '');
+	if (words.length > MAX_PARTS) return;
 	for (const [at, word] of words.entries()) {
-		const found = index.text.formsOf(word).flatMap((form) => {
+		const forms = index.text.formsOf(word).slice(0, MAX_FORMS);
+		const found = forms.flatMap((form) => {
 			const count = countReviews(index, { ...params, words: words.with(at, form).join(' ') });
 			return count > 0 ? [`"${form}": ${count}`] : [];
 		});
-		if (found.length > 0) {
-			yield `With another form of "${word}": ${found.slice(0, MAX_FORMS).join(', ')}.`;
-		}
+		if (found.length > 0) yield `With another form of "${word}": ${found.join(', ')}.`;
 	}
 }

@@ -46,9 +46,11 @@ export function* noteOpinions(
 	for (const opinion of askedOpinions(index, text)) {
 		const { aspect } = opinion;
 		const sentiment = opinion.isPraise ? 'positive' : 'negative';
+		const key = `${aspect} ${sentiment}`;
+		if (known.has(key)) continue;
+		known.add(key);
 		const count = countReviews(index, { ...filters, aspect, sentiment });
-		if (count === 0 || known.has(`${aspect} ${sentiment}`)) continue;
-		known.add(`${aspect} ${sentiment}`);
+		if (count === 0) continue;
 		yield `In other words, aspect "${aspect}" with sentiment "${sentiment}" finds ${count} ${describeOpinion(opinion)}.`;
 	}
 }

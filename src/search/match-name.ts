@@ -13,12 +13,12 @@ const MAX_ECHO = 100;
 
 /**
  * Finds a value by its id, name or another spelling, ignoring case, accents and separators. A name that is near only
- * one value means that value.
+ * one value means that value; of a person, it must be a part, such as the last name.
  * @param what the noun for a value, as "location"
  */
 export function matchName(known: NamedValues, what: string, given: string): NameMatch {
 	const values = known.find(given);
-	const shown = `"${given.slice(0, MAX_ECHO)}"`;
+	const shown = JSON.stringify([...given].slice(0, MAX_ECHO).join(''));
 	const list = (some: readonly string[], by: 'and' | 'or') =>
 		joinWords(
 			some.flatMap((value) => known.values.find((each) => each.value === value) ?? []).map(labelOf),
@@ -28,8 +28,11 @@ export function matchName(known: NamedValues, what: string, given: string): Name
 	if (values.length > 1) return { values, note: `${shown} may be ${list(values, 'or')}.` };
 	const near = known.similar(given);
 	const none = `There is no ${what} ${shown}`;
-	if (near.length === 1) return { values: near, note: `${none}; taken as ${list(near, 'or')}.` };
-	if (near.length > 1) return { values, note: `${none}; did you mean ${list(near, 'or')}?` };
+	// "Tim Okafor" may be somebody who left, and not Tom Okafor.
+	const isSure = what !== 'person' || known.similar(given, 0).length === 1;
+	if (near.length === 1 && isSure)
+		return { values: near, note: `${none}; taken as ${list(near, 'or')}.` };
+	if (near.length > 0) return { values, note: `${none}; did you mean ${list(near, 'or')}?` };
 	const all = known.values.map(({ value }) => value);
 	const listed = all.length > MAX_LISTED ? `${all.length} others` : list(all, 'and') || 'none';
 	return { values, note: `${none}; there are ${listed}.` };

@@ -26,6 +26,8 @@ export type SearchVocabulary = Readonly<Partial<Record<NamedFacet, readonly Name
 /** One of this many letters may be wrong in a similar name. */
 const LETTERS_PER_TYPO = 4;
 const MOST_SIMILAR = 5;
+/** A beginning of a name has at least this many letters. */
+const LEAST_LETTERS = 3;
 
 /** Finds the values of one filter by their names. Case, accents and hyphens do not matter. */
 export class NamedValues {
@@ -49,14 +51,15 @@ export class NamedValues {
 	/**
 	 * Returns the values that have the name as a word or its beginning, or spelled almost so. Common words, such
 	 * as "service", are part of too many names.
+	 * @param most how many letters may be wrong
 	 */
-	similar(name: string): string[] {
+	similar(name: string, most = Infinity): string[] {
 		const key = toKey(name);
 		if (key.split(' ').every((word) => word === '' || COMMON_WORDS.has(word))) return [];
 		const edits = new Map<string, number>();
 		for (const [known, values] of this.#meant) {
 			const distance = isPartOf(key, known) ? 0 : editDistance(key, known);
-			if (distance > Math.floor(key.length / LETTERS_PER_TYPO)) continue;
+			if (distance > Math.min(most, Math.floor(key.length / LETTERS_PER_TYPO))) continue;
 			for (const value of values) {
 				edits.set(value, Math.min(distance, edits.get(value) ?? Infinity));
 			}
@@ -69,7 +72,8 @@ export class NamedValues {
 }
 
 function isPartOf(key: string, known: string): boolean {
-	return ` ${known}`.includes(` ${key}`);
+	const isWhole = ` ${known} `.includes(` ${key} `);
+	return isWhole || (key.length >= LEAST_LETTERS && ` ${known}`.includes(` ${key}`));
 }
 
 /** Returns what two spellings of one name have in common. */

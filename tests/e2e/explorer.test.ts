@@ -34,7 +34,7 @@ const mentionsAspect = (aspect: string) => (review: Review) =>
 	review.aspects.some((judged) => judged.aspect === aspect);
 /** Whether the text has the word or its plural or singular. */
 const says = (word: string) => (review: Review) =>
-	new RegExp(`\\b${word.replace(/s$/, '')}s?\\b`, 'i').test(review.text);
+	new RegExp(`\\b${word.replace(/s$/, '')}s?\\b`, 'i').test(`${review.title ?? ''} ${review.text}`);
 const matches = (query: string) => (review: Review) => fold(review.text).includes(fold(query));
 /** The id or the text of the focused element. */
 const focused = (page: Page) =>
@@ -432,7 +432,9 @@ describe('a search', () => {
 		expect(await shownIds(page)).toEqual(idsOf(found));
 		const marked = await cards(page).locator('mark').allInnerTexts();
 		expect(new Set(marked.map(fold))).toEqual(new Set(['brakes', 'brake']));
-		const expected = found.slice(0, 20).flatMap(({ text }) => text.match(/\bbrakes?\b/gi) ?? []);
+		const expected = found
+			.slice(0, 20)
+			.flatMap(({ title = '', text }) => `${title} ${text}`.match(/\bbrakes?\b/gi) ?? []);
 		expect(marked.length).toBe(expected.length);
 		expect(await faults()).toEqual([]);
 	});

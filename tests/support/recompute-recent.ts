@@ -27,17 +27,28 @@ export function recomputeRecent(
 	const to = reviews[0]?.date ?? '';
 	const [year = 0, month = 0, day = 0] = to.split('-').map(Number);
 	const from = new Date(Date.UTC(year - 1, month - 1, day + 1)).toISOString().slice(0, 10);
-	const departmentOf = new Map([
-		...entities.services.map(({ id, department }) => [id, department] as const),
-		...entities.technicians.map(({ name, department }) => [name, department] as const),
-	]);
-	const departments = ({ location, mentions, visit_type: visit }: Review) => {
+	const departmentOf = new Map(
+		[...entities.services, ...entities.technicians].map(({ id, department }) => [id, department]),
+	);
+	const placesIn = (id: string) =>
+		Object.values(evidence).filter(
+			(one) => one.review_id === id && one.polarity === 'negative' && !one.in,
+		);
+	const departments = (review: Review) => {
+		const { location, mentions, mention_sources: named, visit_type: visit } = review;
 		const here =
 			locations.find(({ id }) => id === location)?.departments?.map(({ id }) => id) ?? [];
 		const wrong = visit === undefined ? [] : visit === 'service' ? SELLS : REPAIRS;
 		const fitting = (ids: readonly string[]) =>
 			ids.flatMap((id) => departmentOf.get(id) ?? []).filter((id) => !wrong.includes(id));
-		const people = fitting(mentions.technicians);
+		const parsed = parseText(review.text);
+		const sentences = placesIn(review.id).map((one) => [one.start ?? Infinity, one.end ?? 0]);
+		const blamed = named.filter(({ kind, in: where, start = Infinity }) => {
+			const { start: first, end: last } = sentenceAt(parsed, Math.min(start, review.text.length));
+			const isIn = sentences.some(([begin = 0, stop = 0]) => begin < last && first < stop);
+			return kind === 'technician' && !where && isIn;
+		});
+		const people = fitting(blamed.map(({ id }) => id));
 		const right = people.length > 0 ? people : fitting(mentions.services);
 		const byVisit = visit ? [visit === 'service' ? 'service' : 'sales'] : [];
 		const found = (right.length > 0 ? right : byVisit).map((id) =>
@@ -50,13 +61,7 @@ export function recomputeRecent(
 	const topics = (aspect: string) => (review: Review) => {
 		if (!review.language.startsWith('en')) return [];
 		const parsed = parseText(review.text);
-		const places = Object.values(evidence).filter(
-			(one) =>
-				one.review_id === review.id &&
-				one.aspect === aspect &&
-				one.polarity === 'negative' &&
-				!one.in,
-		);
+		const places = placesIn(review.id).filter((one) => one.aspect === aspect);
 		return PHRASES.filter(({ pattern }) =>
 			[...review.text.matchAll(pattern)].some(({ index }) => {
 				const sentence = sentenceAt(parsed, index);

@@ -2,43 +2,67 @@ import { DEPARTMENT_TYPES } from '../../reviews/business/department-types.ts';
 import type { Service } from '../../reviews/business/service.ts';
 import type { StaffMember } from '../../reviews/business/staff-member.ts';
 import type { Review, VisitType } from '../../reviews/review.ts';
+import type { AspectStatement } from '../judge-aspects.ts';
+import { parseText, sentenceAt } from '../text/parse-text.ts';
 
 /** Types of departments that work on vehicles. The others sell them. */
 const WORKSHOPS: readonly (string | undefined)[] = ['AutoRepair', 'AutoBodyShop', 'AutoPartsStore'];
 
 interface Sources {
-	readonly staff: readonly Pick<StaffMember, 'name' | 'department'>[];
+	readonly staff: readonly Pick<StaffMember, 'id' | 'department'>[];
 	readonly services: readonly Pick<Service, 'id' | 'department'>[];
 }
 
 /** Returns the ids of the departments that a review is about, as far as it says so. */
 export type DepartmentFinder = (
-	review: Pick<Review, 'location' | 'mentions' | 'visit_type'>,
+	review: Pick<Review, 'id' | 'text' | 'location' | 'mentions' | 'mention_sources' | 'visit_type'>,
 ) => string[];
 
 /**
- * A review is about the departments where the people that it names work, if they fit its visit type. Without
- * such people, those of the services that it mentions count, or else the visit type: services can also be
- * promised or refused.
+ * A complaint is about the departments of the people whom a complaining sentence names, if they fit the visit
+ * type: services can also be promised or refused, and others may be named with praise. Without such people,
+ * those of the services that the review mentions count, or else the visit type.
  * @param departments the ids of the departments of each location
+ * @param statements what each review says, by its id
  */
 export function createDepartmentFinder(
 	{ staff, services }: Sources,
 	departments: ReadonlyMap<string, readonly string[]>,
+	statements: ReadonlyMap<string, readonly Pick<AspectStatement, 'finds'>[]>,
 ): DepartmentFinder {
-	const people = new Map(staff.map(({ name, department }) => [name, department]));
+	const people = new Map(staff.map(({ id, department }) => [id, department]));
 	const works = new Map(services.map(({ id, department }) => [id, department]));
-	return ({ location, mentions, visit_type: visit }) => {
-		const departmentsOf = (mentioned: readonly string[], known: typeof people) =>
-			mentioned.flatMap((one) => known.get(one) ?? []).filter((id) => fits(id, visit));
+	return (review) => {
+		const { location, mentions, visit_type: visit } = review;
+		const departmentsOf = (ids: readonly string[], known: typeof people) =>
+			ids.flatMap((id) => known.get(id) ?? []).filter((id) => fits(id, visit));
 		const here = departments.get(location) ?? [];
 		const found = [
-			departmentsOf(mentions.technicians, people),
+			departmentsOf(blamedPeople(review, statements.get(review.id) ?? []), people),
 			departmentsOf(mentions.services, works),
 			byVisit(visit),
 		].find(({ length }) => length > 0);
 		return [...new Set(found?.map((id) => departmentAt(here, id)))];
 	};
+}
+
+/** The ids of the people in the sentences of the text that complain. */
+function blamedPeople(
+	{ text, mention_sources }: Pick<Review, 'text' | 'mention_sources'>,
+	statements: readonly Pick<AspectStatement, 'finds'>[],
+): string[] {
+	const complaints = statements
+		.flatMap(({ finds }) => finds)
+		.filter((find) => !find.in && find.polarity === 'negative');
+	if (complaints.length === 0) return [];
+	const parsed = parseText(text);
+	return mention_sources.flatMap(({ kind, id, in: where, start }) => {
+		if (kind !== 'technician' || where !== undefined || start === undefined) return [];
+		const sentence = sentenceAt(parsed, start);
+		return complaints.some((find) => find.start < sentence.end && sentence.start < find.end)
+			? [id]
+			: [];
+	});
 }
 
 function fits(id: string, visit: VisitType | undefined): boolean {

@@ -14,8 +14,6 @@ import { textResult, type Tool } from './tool.ts';
 
 /** Fields with quotes and their most for an answer with one section. */
 const QUOTES = 4;
-/** Answers need this part of the words of a question. */
-const LEAST_ALIKE = 0.3;
 const QUOTE_FIELDS = ['praised', 'criticized', 'quotes'];
 
 const Name = z.string().max(200).optional();
@@ -79,7 +77,7 @@ function renderSections(sections: object, ids: Ids): string {
 
 /** The answered questions that are like this one, or else all of them. */
 function answer({ edition }: AgentEdition, insights: AgentInsights, question: string) {
-	const answers = findAnswers(insights, edition.index, question, LEAST_ALIKE);
+	const answers = findAnswers(insights, edition.index, question);
 	if (answers.length > 0) return { answers };
 	return { answers, answered: insights.questions.map((each) => each.question) };
 }

@@ -9,13 +9,14 @@ type Question = AgentInsights['questions'][number];
 
 const PREFIX = 'question:';
 const MAX_ANSWERS = 3;
+/** Answers need this part of what is asked: one word in common, such as "bad", says nothing. */
+const LEAST_ALIKE = 0.6;
 
-/** Finds the answered questions that have at least this part of what a question asks, best first. */
+/** Finds the answered questions that have most of what a question asks, best first. */
 export function findAnswers(
 	{ questions }: AgentInsights,
 	index: SearchIndex,
 	asked: string,
-	least: number,
 ): Question[] {
 	const words = splitWords(asked);
 	const asking = askingWords(index, words);
@@ -29,7 +30,7 @@ export function findAnswers(
 	const scores = known.map((own) => sum([...stems].filter((stem) => own.includes(stem))) / all);
 	return questions
 		.map((question, at) => ({ question, score: scores[at] ?? 0 }))
-		.filter(({ score }) => score >= least)
+		.filter(({ score }) => score >= LEAST_ALIKE)
 		.toSorted((a, b) => b.score - a.score)
 		.slice(0, MAX_ANSWERS)
 		.map(({ question }) => question);

@@ -13,8 +13,6 @@ import { textResult, toolError, type Tool } from './tool.ts';
 /** The most results, and the length of the beginning of a text in a title. */
 const MAX_RESULTS = 10;
 const TITLE_LENGTH = 60;
-/** An answered question needs this part of what is asked. */
-const LEAST_ALIKE = 0.7;
 
 const SEARCH = {
 	name: 'search',
@@ -50,7 +48,7 @@ export function createSearch(agent: AgentEdition): Tool {
 		const facts = findBusinessRecords(overview, question, locations);
 		const summaries = named === undefined ? findInsightRecords(question) : [];
 		const insights = await agent.insights();
-		const answers = findAnswers(insights, index, named === undefined ? question : '', LEAST_ALIKE);
+		const answers = findAnswers(insights, index, named === undefined ? question : '');
 		// A record about the business answers better than reviews that do not say what was asked.
 		const isAnswered = isClosest && facts.length > 0;
 		const reviews = (isAnswered ? [] : docs)

@@ -1,8 +1,12 @@
 import * as z from 'zod';
 import { isTimeZone } from '../calendar-date.ts';
+import { LanguageTag } from '../review.ts';
 import { Slug } from '../slug.ts';
 
 const Telephone = z.string().regex(/^\+?[0-9][0-9 ()./-]{5,24}$/, 'must be a telephone number');
+const LanguageCode = z
+	.string()
+	.refine((code) => LanguageTag.safeParse(code).success, 'must be a language tag, such as en-US');
 const ClockTime = z
 	.string()
 	.regex(/^([01]\d|2[0-4]):[0-5]\d$/, 'must be a time as HH:MM')
@@ -88,7 +92,7 @@ export const Business = z
 		currency: z.string().length(3).optional().describe('ISO 4217 code.'),
 		price_range: z.string().optional(),
 		payment_accepted: z.array(z.string()).optional(),
-		languages: z.array(z.strictObject({ code: z.string(), name: z.string() })).min(1),
+		languages: z.array(z.strictObject({ code: LanguageCode, name: z.string() })).min(1),
 		number_of_employees: z.int().min(0).optional(),
 		timezone: z.string().refine(isTimeZone, 'must be an IANA time zone'),
 		locations: z.array(Location).min(1),

@@ -1,4 +1,5 @@
 import { editDistance } from '../../reviews/edit-distance.ts';
+import { compareText } from '../../reviews/order.ts';
 import { foldWord, isSameWord, splitWords } from '../../reviews/words.ts';
 import type { UnitDictionary } from './unit-dictionary.ts';
 
@@ -50,13 +51,13 @@ export class WordIndex {
 		return { units: this.#where((other) => isSameWord(first, other)), corrected: first };
 	}
 
-	/** Lists longer words that begin with a word, as "hybride" with "hybrid", except its plural. */
+	/** Lists longer words that begin with a word, as "hybride" with "hybrid", except its plural; the shortest first. */
 	formsOf(word: string): string[] {
 		const key = foldWord(word);
 		if (key.length < LEAST_LETTERS.typo) return [];
-		return [...this.#units.keys()].filter(
-			(other) => other.startsWith(key) && !isSameWord(key, other),
-		);
+		return [...this.#units.keys()]
+			.filter((other) => other.startsWith(key) && !isSameWord(key, other))
+			.toSorted((a, b) => a.length - b.length || compareText(a, b));
 	}
 
 	#where(matches: (word: string) => boolean): Uint32Array {

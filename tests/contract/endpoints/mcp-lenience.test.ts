@@ -182,3 +182,34 @@ describe('insights', () => {
 		expect(comparisons.some(({ why }: any) => why)).toBe(true);
 	});
 });
+
+describe('a search without results', () => {
+	it('is explained in few words and at once, however many words it has', async () => {
+		const words = ['zzzzqq', ...Array.from({ length: 900 }, () => 'comp')].join(' ');
+		const begin = performance.now();
+		const { total, warnings } = await answer('search_reviews', { words });
+		expect(total).toBe(0);
+		expect(warnings.join(' ').length).toBeLessThan(1000);
+		expect(performance.now() - begin).toBeLessThan(30_000);
+	});
+
+	it.each(['Tim Okafor', 'G', 'Dana Whitfeld'])('takes no other person for %s', async (person) => {
+		const { total, warnings } = await answer('search_reviews', { mentions_technician: person });
+		expect([total, warnings[0]]).toEqual([0, expect.stringContaining('There is no person')]);
+	});
+
+	it('takes a last name for the person', async () => {
+		const { total } = await answer('search_reviews', { mentions_technician: 'Whitfield' });
+		expect(total).toBeGreaterThan(5);
+	});
+});
+
+describe('a question that shares one word with an answered one', () => {
+	it.each(['Do they answer bad reviews and how fast?', 'Is the waiting room clean?'])(
+		'has no answer: %s',
+		async (question) => {
+			const { answers, answered } = await answer('get_insights', { question });
+			expect([answers, answered.length > 5]).toEqual([[], true]);
+		},
+	);
+});

@@ -83,8 +83,13 @@ describe('the Spanish pages', () => {
 	});
 });
 
-it('keeps the pages that exist once free of other languages', () => {
-	expect(read('websub/index.html').querySelectorAll('header a[hreflang]')).toHaveLength(0);
+it('links the home page in the other language from pages that exist once', () => {
+	const page = read('websub/index.html');
+	const links = page.querySelectorAll('header a[hreflang]');
+	expect(links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])).toEqual([
+		['es', '/es'],
+	]);
+	expect(page.querySelectorAll('link[hreflang]')).toHaveLength(0);
 });
 
 describe('the pages for readers', () => {

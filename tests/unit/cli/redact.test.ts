@@ -145,5 +145,5 @@ it('asks what words with digits are, unless it sees', async () => {
 	await content.importAgain(aReview({ comment: 'Ask for Quillon at desk 12.' }));
 	const { status, stderr } = await content.redact(content.id, 'desk 12');
 	expect(status).toBe(2);
-	expect(stderr).toContain(`npm run redact -- --kind phone ${content.id} 'desk 12'`);
+	expect(stderr).toContain(`npm run redact -- --kind KIND ${content.id} 'desk 12'`);
 });

@@ -24,9 +24,23 @@ it.each([
 	expect(columnsOf([heading]).fields.get(field)).toBe(heading);
 });
 
-it.each(['reply (internal)', 'author (employee)', 'rating (service)', 'score (nps)'])(
-	'%j is another column, because of its brackets',
-	(heading) => expect([...columnsOf([heading]).fields]).toEqual([]),
+it.each([
+	'reply (internal)',
+	'author (employee)',
+	'rating (service)',
+	'score (nps)',
+	'comment (owner)',
+	'date (reply)',
+])('%j is another column, because of its brackets', (heading) =>
+	expect([...columnsOf([heading]).fields]).toEqual([]),
+);
+
+it.each(['customer (email)', 'order (id)', 'deal (number)', 'phone (mobile)'])(
+	'%j is personal',
+	(heading) => {
+		const { fields, personal } = columnsOf([heading]);
+		expect([[...fields], personal]).toEqual([[], [heading]]);
+	},
 );
 
 it('a heading without brackets is better than the same with brackets', () => {

@@ -100,6 +100,20 @@ describe('recent complaints', () => {
 });
 
 describe('the departments of a review', () => {
+	/** Names people in a sentence that complains, and Dan in the next one. */
+	const aComplaint = (people: readonly string[]) => {
+		const text = `${people.join(' and ')} broke a promise. Nobody but dan was kind.`;
+		const mention_sources = [...people, 'dan'].map((id) => ({
+			...{ kind: 'technician' as const, id, basis: 'text' as const },
+			...{ start: text.indexOf(id), end: text.indexOf(id) + id.length },
+		}));
+		return { id: 'complaint', text, mention_sources };
+	};
+	const complaintAt = (words: string) => {
+		const start = aComplaint(['ann']).text.indexOf(words);
+		const polarity = 'negative' as const;
+		return { aspect: 'honesty', polarity, start, end: start + words.length };
+	};
 	const services = [
 		{ id: 'oil-change', name: 'Oil change', department: 'express-service', synonyms: [] },
 		{ id: 'brakes', name: 'Brakes', department: 'service', synonyms: [] },
@@ -108,9 +122,10 @@ describe('the departments of a review', () => {
 		{ id: 'loaner', name: 'Loaner', synonyms: [] },
 	];
 	const staff = [
-		{ name: 'Ann Lee', department: 'sales' },
-		{ name: 'Bob Roe', department: 'service' },
-		{ name: 'Cleo Day' },
+		{ id: 'ann', department: 'sales' },
+		{ id: 'bob', department: 'service' },
+		{ id: 'cleo' },
+		{ id: 'dan', department: 'service' },
 	];
 	const find = createDepartmentFinder(
 		{ staff, services },
@@ -118,6 +133,7 @@ describe('the departments of a review', () => {
 			['town', ['sales', 'service']],
 			['harbor', ['sales', 'express-service']],
 		]),
+		new Map([['complaint', [{ finds: [complaintAt('broke a promise')] }]]]),
 	);
 
 	it.each([
@@ -135,18 +151,24 @@ describe('the departments of a review', () => {
 		'at %s, visit %s, services %j, are %j',
 		(location, visit_type, named, departments) => {
 			const mentions = { technicians: [], services: [...named], service_areas: [] };
-			expect(find({ location, visit_type, mentions })).toEqual(departments);
+			const none = { id: 'other', text: 'It took long.', mention_sources: [] };
+			expect(find({ ...none, location, visit_type, mentions })).toEqual(departments);
 		},
 	);
 
 	it.each([
-		[undefined, ['Ann Lee'], ['sales']],
-		[undefined, ['Ann Lee', 'Bob Roe'], ['sales', 'service']],
-		[undefined, ['Cleo Day'], ['service']],
-		['service', ['Ann Lee'], ['service']],
-		['sales', ['Ann Lee', 'Bob Roe'], ['sales']],
-	] as const)('visit %s, people %j, brakes named, are %j', (visit_type, named, departments) => {
-		const mentions = { technicians: [...named], services: ['brakes'], service_areas: [] };
-		expect(find({ location: 'town', visit_type, mentions })).toEqual(departments);
-	});
+		[undefined, [], ['service']],
+		[undefined, ['ann'], ['sales']],
+		[undefined, ['ann', 'bob'], ['sales', 'service']],
+		[undefined, ['cleo'], ['service']],
+		['service', ['ann'], ['service']],
+		['sales', ['ann', 'bob'], ['sales']],
+	] as const)(
+		'visit %s, %j in a complaint, brakes named, are %j',
+		(visit_type, named, departments) => {
+			const mentions = { technicians: [], services: ['brakes'], service_areas: [] };
+			const review = { ...aComplaint(named), location: 'town', visit_type, mentions };
+			expect(find(review)).toEqual(departments);
+		},
+	);
 });

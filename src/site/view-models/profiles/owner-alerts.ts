@@ -2,7 +2,6 @@ import type { Edition } from '../../../edition/documents/edition.ts';
 import type { Labels } from '../../../edition/documents/labels.ts';
 import { PATHS } from '../../../endpoints/http/urls.ts';
 import type { Responses } from '../../../insights/owner/owner-insights.ts';
-import { firstOfDays, type CalendarDate } from '../../../reviews/calendar-date.ts';
 import type { MessageId } from '../../../reviews/messages/catalogs.ts';
 import type { Translator } from '../../../reviews/messages/translator.ts';
 import type { Review } from '../../../reviews/review.ts';
@@ -20,8 +19,6 @@ export function toAlerts(
 	reviews: readonly Review[],
 	labels: Labels,
 ): OwnerSection {
-	const since = firstOfDays(reviews[0]?.date ?? '1970-01-01', ALERT_DAYS);
-	const recent = reviews.filter(({ date }) => date >= since);
 	const rows = alerts.map(({ raised, text, kind, location, service, window: { from, to } }) => {
 		const stars = kind === 'service' ? {} : { max_rating: '2' };
 		const view = { location, mentions_service: service, since: from, until: to, ...stars };
@@ -39,19 +36,18 @@ export function toAlerts(
 			},
 		],
 		notes: [
-			...unanswerable(t, recent, responses, labels, since),
+			...unanswerable(t, reviews, responses, labels),
 			...(rows.length > 0 ? [] : [t('owner.no_alerts', { days: ALERT_DAYS })]),
 		],
 	};
 }
 
 /** Low-star reviews from sources where the business never answered: "3 reviews … came from …". */
-export function unanswerable(
+function unanswerable(
 	t: Translator<MessageId>,
 	reviews: readonly Review[],
 	{ sources }: Responses,
 	labels: Labels,
-	since?: CalendarDate,
 ): OwnerSection['notes'] {
 	const low = reviews.filter(({ rating, source }) => rating <= 2 && !sources.includes(source.id));
 	return countRelated(low.map(({ source }) => source.id)).map(({ id, reviews: n }) => ({
@@ -64,6 +60,6 @@ export function unanswerable(
 					.map(({ location, date }) => `${labels.location(location)}, ${t.day(date)}`),
 			),
 		}),
-		href: `${PATHS.reviewPages}${renderView({ max_rating: '2', source: id, since })}`,
+		href: `${PATHS.reviewPages}${renderView({ max_rating: '2', source: id })}`,
 	}));
 }

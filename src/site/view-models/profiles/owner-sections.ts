@@ -9,9 +9,8 @@ import type {
 } from '../../../insights/owner/owner-insights.ts';
 import type { MessageId } from '../../../reviews/messages/catalogs.ts';
 import type { Translator } from '../../../reviews/messages/translator.ts';
-import type { Review } from '../../../reviews/review.ts';
 import { renderView } from '../listings/view.ts';
-import { toAlerts, unanswerable } from './owner-alerts.ts';
+import { toAlerts } from './owner-alerts.ts';
 import {
 	aspectNote,
 	compareRows,
@@ -34,7 +33,7 @@ export function createOwnerSections(t: Translator<MessageId>, edition: Edition):
 		toChanges(t, insights.comparisons, insights.trends, labels),
 		toLocations(t, insights.comparisons, labels),
 		toTime(t, insights.trends, labels),
-		toAnswers(t, insights.responses, edition.reviews, labels),
+		toAnswers(t, insights.responses, labels),
 	];
 }
 
@@ -156,12 +155,7 @@ function toTime(t: Translator<MessageId>, trends: readonly Trend[], labels: Labe
 	};
 }
 
-function toAnswers(
-	t: Translator<MessageId>,
-	responses: Responses,
-	reviews: readonly Review[],
-	labels: Labels,
-): OwnerSection {
+function toAnswers(t: Translator<MessageId>, responses: Responses, labels: Labels): OwnerSection {
 	const named = (rows: readonly ResponseRow[], nameOf: (id: string) => string) =>
 		rows.map(({ id, ...row }) => [nameOf(id), row] as const);
 	const { overall } = responses;
@@ -195,6 +189,6 @@ function toAnswers(
 				rows,
 			},
 		],
-		notes: unanswerable(t, reviews, responses, labels),
+		notes: [],
 	};
 }

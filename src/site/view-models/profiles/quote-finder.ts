@@ -10,7 +10,7 @@ export interface Quote {
 	readonly review: Review;
 	/** Name of the review's location. */
 	readonly place: string;
-	/** Quoted words within their sentence, or with the one before if it is short. Absent if there are only stars, or only a tag from the source. */
+	/** Quoted words within their sentence, and the one before or after if it is short. Absent if there are only stars, or only a tag from the source. */
 	readonly words?: { readonly before: string; readonly marked: string; readonly after: string };
 	/** Stars that the customer gave to the aspect. */
 	readonly given?: { readonly name: string; readonly stars: number };
@@ -28,7 +28,7 @@ export type QuoteFinder = (keys: readonly string[], most?: number) => Quote[];
 
 /** Maximum number of characters of the sentence to show on each side of the quoted words. */
 const MAX_CONTEXT = 150;
-/** Shorter sentences are shown with the one before. */
+/** Shorter sentences are shown with the one before, or the first one with the next. */
 const TOO_SHORT = 60;
 
 export function createQuoteFinder(edition: Edition): QuoteFinder {
@@ -76,10 +76,11 @@ function quoteWords(
 	if (start === undefined || end === undefined || start === end) return undefined;
 	const parsed = parseText(text);
 	const begins = Math.min(start, sentenceAt(parsed, start).start);
-	const to = Math.max(end, sentenceAt(parsed, end - 1).end);
+	const ends = Math.max(end, sentenceAt(parsed, end - 1).end);
 	// "Since Tuesday??" says nothing without the sentence before it.
-	const isAlone = to - begins < TOO_SHORT && begins > 0;
-	const from = isAlone ? sentenceAt(parsed, begins - 1).start : begins;
+	const isAlone = ends - begins < TOO_SHORT;
+	const from = isAlone && begins > 0 ? sentenceAt(parsed, begins - 1).start : begins;
+	const to = isAlone && begins === 0 && ends < text.length ? sentenceAt(parsed, ends).end : ends;
 	return {
 		before: shortenStart(displayText(text.slice(from, start))),
 		marked: displayText(text.slice(start, end)),

@@ -2,8 +2,6 @@ import type { Labels } from '../../../edition/documents/labels.ts';
 import { PATHS } from '../../../endpoints/http/urls.ts';
 import type { Driver } from '../../../insights/owner/owner-insights.ts';
 import type { Complaints, ComplaintCount } from '../../../insights/owner/recent-complaints.ts';
-import { topicMessage } from '../../../insights/topics/topic-catalog.ts';
-import { translatorFor } from '../../../reviews/messages/catalogs.ts';
 import type { MessageId } from '../../../reviews/messages/catalogs.ts';
 import type { Translator } from '../../../reviews/messages/translator.ts';
 import { renderView, type View } from '../listings/view.ts';
@@ -14,15 +12,12 @@ export interface Piece {
 	readonly href?: string | undefined;
 }
 
-/** Fewer complaints, or a smaller share of them, say nothing about what they have in common. */
-const LEAST_COMPLAINTS = 3;
-const LEAST_SHARE = 1 / 3;
 const BAD = { max_rating: '3' };
 const GOOD = { min_rating: '4' };
 
 /**
- * Returns two lines about the recent complaints about an aspect: how many there are, and where; what most of
- * them are about. Complaints in reviews with 4 or 5 stars are counted apart.
+ * Says how many recent complaints there are about an aspect, and where. Complaints in reviews with 4 or 5 stars
+ * are counted apart, in a line of their own.
  */
 export function recentInWords(
 	t: Translator<MessageId>,
@@ -54,28 +49,14 @@ export function recentInWords(
 			return [place, { text: ' (' }, ...listed(departments), { text: ')' }];
 		});
 	const overlap = recent.by_location.some(({ up_to_three_stars: here }) => countsTwice(here));
-	const topics = mostOf(bad).map((row) => [counted(t, topicName(t, row), row, linkToAll(row))]);
 	return [
 		[
 			...sentence('owner.recent_low', bad.n, BAD),
 			...(places.length === 0 ? [] : [{ text: ' ' }, ...listed(places), { text: '.' }]),
 			...(overlap ? [{ text: ` ${t('owner.recent_overlap')}` }] : []),
 		],
-		[
-			...(topics.length === 0
-				? []
-				: [{ text: `${t('owner.recent_topics')} ` }, ...listed(topics), { text: '. ' }]),
-			...(good.n > 0 ? sentence('owner.recent_high', good.n, GOOD) : []),
-		],
+		[...(good.n > 0 ? sentence('owner.recent_high', good.n, GOOD) : [])],
 	].filter((line) => line.length > 0);
-}
-
-/** The most frequent topics, with all that tie; none if too few complaints have one in common. */
-function mostOf({ n: all, by_topic: rows }: Complaints): readonly ComplaintCount[] {
-	const most = rows[0]?.n ?? 0;
-	return most < Math.max(LEAST_COMPLAINTS, all * LEAST_SHARE)
-		? []
-		: rows.filter(({ n }) => n === most);
 }
 
 /** The complaints that no department counts, as far as the lists of ids tell. */
@@ -117,10 +98,4 @@ function hrefOf(view: View): string {
 function departmentName(t: Translator<MessageId>, labels: Labels, place: string, id: string) {
 	const isVisit = id === 'sales' || id === 'service';
 	return labels.department(place, id) ?? (isVisit ? t(`visit.${id}`) : id);
-}
-
-/** The name of a topic in the language of the page, unless an author renamed it. */
-function topicName(t: Translator<MessageId>, { id, label = id }: ComplaintCount): string {
-	const message = topicMessage({ id });
-	return label === translatorFor('en')(message) ? t(message) : label;
 }

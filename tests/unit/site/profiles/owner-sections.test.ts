@@ -36,7 +36,7 @@ it('the owner sections say "Too few reviews" and "No clear difference"', () => {
 	);
 	expect(sections.get('alerts')?.notes.map(textOf)).toEqual([
 		expect.stringMatching(
-			/^1\sreview with 1 or 2 stars came from Larkspur customer survey, .*: Harborview, Nov 9, 2026\.$/,
+			/^6\sreviews with 1 or 2 stars came from Larkspur customer survey, .*Newest: Harborview, Nov 9, 2026;/,
 		),
 		expect.stringMatching(
 			/^On sites where the business posts replies, no review with 1 or 2\sstars/,
