@@ -1,6 +1,7 @@
 import type { RecordProblem } from './import-report.ts';
 
-const LONGEST_ECHO = 60;
+/** Longer than the names that Google gives to locations: accounts/…/locations/… */
+const LONGEST_ECHO = 80;
 
 /** Combines all problems of a record into one entry. */
 export function joinProblems(problems: readonly RecordProblem[]): RecordProblem {

@@ -77,12 +77,14 @@ export function createPlacer(
 		// A location for all files cannot be meant by several names.
 		const isMeant = given === undefined || answers.locationOfFile === true;
 		const taken = answers.locationForAll === true || (isSole && isMeant) ? usual : undefined;
-		const names = [...unknown].map(([name, count]) => ({
-			name: toEcho(name),
-			count,
-			title: titles.get(name),
-			nearest: nearestLocation(locations, titles.get(name) ?? name)?.id,
-		}));
+		const names = [...unknown].map(([name, count]) => {
+			const title = titles.get(name);
+			return {
+				...{ name: toEcho(name), count },
+				title: title === undefined ? undefined : toEcho(title),
+				nearest: nearestLocation(locations, title ?? name)?.id,
+			};
+		});
 		const namesOfTaken = names.map(({ name }) => `"${name}"`).join(', ');
 		return {
 			unnamed: usual,

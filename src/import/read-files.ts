@@ -96,9 +96,12 @@ export async function readFiles(
 				taken.add(source.named);
 				continue;
 			}
+			if (error instanceof NotAnExport && places.files.has(name)) {
+				taken.add(source.named);
+				continue;
+			}
 			// Of an export that is said to be complete, every file counts.
 			if (name === source.named || (coverage && error instanceof UnreadableFile)) throw error;
-			if (error instanceof NotAnExport && places.files.has(name)) continue;
 			if (error instanceof NotAnExport) ignored.push({ file: name, reason: error.reason });
 			else if (error instanceof UnreadableFile) unread.push({ file: name, reason: error.reason });
 			else throw error;

@@ -85,7 +85,7 @@ describe('the Spanish pages', () => {
 
 it('links the home page in the other language from pages that exist once', () => {
 	const page = read('websub/index.html');
-	const links = page.querySelectorAll('header a[hreflang]');
+	const links = [...page.querySelectorAll('header a[hreflang]')];
 	expect(links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])).toEqual([
 		['es', '/es'],
 	]);

@@ -74,7 +74,7 @@ it('the recent complaints are put into words, with ties, and 4 and 5 stars apart
 		first && textOf(recentInWords(translatorFor('en'), { ...first, ...driver }, labels));
 	expect(told({ recent })).toEqual([
 		'Since Nov 16, 2025, 7\u00a0complaints in reviews with 1 to 3 stars: Alder Falls\u00a07 (Service\u00a04, New & used sales\u00a02, no department named\u00a02). A review about two departments counts for both.',
-		'Plus 1\u00a0complaint in a 4- or 5-star review.',
+		'Plus 1\u00a0complaint in a 4- or 5-star review, not counted above.',
 	]);
 	const few = { ...low, by_topic: [{ ...count('redone-repairs', 2), label: 'Comebacks' }] };
 	expect(told({ recent: { ...recent, up_to_three_stars: few } })?.join(' ')).not.toContain(
