@@ -46,7 +46,7 @@ const DATE_WORD = /date|time|publi|creat|datum|fecha|zeit/;
 /** Other dates of a review. */
 const OTHER_DATE = /edit|updat|modif|repl|respon|answer|visit|experience|birth|parent\./;
 
-/** What only the business can tell of a cell. */
+/** Recognizes cells by the settings of the business. */
 export interface Recognizer {
 	readonly isPlace: (cell: string) => boolean;
 	readonly isPlatform: (cell: string) => boolean;

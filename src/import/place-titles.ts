@@ -2,7 +2,7 @@ import { basename, dirname, join } from 'node:path';
 import * as z from 'zod';
 import { listSources, type ExportSource } from './export-source.ts';
 
-/** What Google Takeout writes about a location, beside its reviews. */
+/** The description of a location that Google Takeout puts next to its reviews. */
 const PlaceFile = z.object({
 	name: z.string().regex(/^accounts\/[^/]+\/locations\/[^/]+$/),
 	title: z.string().trim().min(1),

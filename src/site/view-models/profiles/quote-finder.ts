@@ -80,7 +80,9 @@ function quoteWords(
 	// "Since Tuesday??" says nothing without the sentence before it.
 	const isAlone = ends - begins < TOO_SHORT;
 	const from = isAlone && begins > 0 ? sentenceAt(parsed, begins - 1).start : begins;
-	const to = isAlone && begins === 0 && ends < text.length ? sentenceAt(parsed, ends).end : ends;
+	const next = parsed.sentences.map(({ first }) => parsed.tokens[first]?.start ?? 0);
+	const following = isAlone && begins === 0 ? next.find((place) => place >= ends) : undefined;
+	const to = following === undefined ? ends : sentenceAt(parsed, following).end;
 	return {
 		before: shortenStart(displayText(text.slice(from, start))),
 		marked: displayText(text.slice(start, end)),

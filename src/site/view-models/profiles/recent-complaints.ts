@@ -55,7 +55,7 @@ export function recentInWords(
 			...(places.length === 0 ? [] : [{ text: ' ' }, ...listed(places), { text: '.' }]),
 			...(overlap ? [{ text: ` ${t('owner.recent_overlap')}` }] : []),
 		],
-		[...(good.n > 0 ? sentence('owner.recent_high', good.n, GOOD) : [])],
+		good.n > 0 ? sentence('owner.recent_high', good.n, GOOD) : [],
 	].filter((line) => line.length > 0);
 }
 

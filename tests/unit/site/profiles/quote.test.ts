@@ -36,6 +36,15 @@ describe('a quote', () => {
 		});
 	});
 
+	it('is shown with the sentence after if its own is short and the first', () => {
+		const text = 'They left it unlatched.  It flew up on the road. I could see nothing.';
+		expect(evidence(text, 'left it unlatched')).toEqual({
+			before: 'They ',
+			marked: 'left it unlatched',
+			after: '.  It flew up on the road.',
+		});
+	});
+
 	it('can span several sentences', () => {
 		const text = 'Fine. Good work. Fair price. Bye.';
 		expect(evidence(text, 'Good work. Fair price.')).toEqual({
