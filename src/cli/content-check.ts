@@ -3,7 +3,7 @@ import { readEnvironment } from '../platform/environment.ts';
 import type { ContentProblem } from '../content/content-problem.ts';
 import { findContentProblems, type ContentCheck } from '../content/find-content-problems.ts';
 import { loadContent } from '../content/load-content.ts';
-import { findPersonalData } from '../import/find-personal-data.ts';
+import { findPersonalData } from '../import/personal-data/find-personal-data.ts';
 import { defineCommand, runProcess, type CommandStreams } from './command.ts';
 
 interface ContentCheckSurroundings extends CommandStreams {

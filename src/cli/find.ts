@@ -1,5 +1,5 @@
 import { readEnvironment } from '../platform/environment.ts';
-import { findReviews } from '../import/find-reviews.ts';
+import { findReviews } from '../import/stored/find-reviews.ts';
 import { defineCommand, runProcess, type CommandStreams } from './command.ts';
 import { UsageError } from './describe-failure.ts';
 import { renderFound } from './render-found.ts';

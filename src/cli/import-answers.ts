@@ -1,9 +1,9 @@
 import { ImportError } from '../import/import-error.ts';
 import type { GivenAnswers } from '../import/file-answers.ts';
-import type { OperatorAnswers } from '../import/import-format.ts';
-import { loadImportMap } from '../import/import-map.ts';
-import { SCALE_NAMES } from '../import/rating-scale.ts';
-import { ENCODINGS } from '../import/text-encoding.ts';
+import type { OperatorAnswers } from '../import/formats/import-format.ts';
+import { loadImportMap } from '../import/generic/import-map.ts';
+import { SCALE_NAMES } from '../import/values/rating-scale.ts';
+import { ENCODINGS } from '../import/files/text-encoding.ts';
 import { isTimeZone } from '../reviews/calendar-date.ts';
 import { Slug } from '../reviews/slug.ts';
 

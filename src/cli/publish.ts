@@ -17,7 +17,7 @@ import { loadContent } from '../content/load-content.ts';
 import { loadHistory, storeHistory } from '../content/publication-history.ts';
 import { stampContent } from '../content/stamp-content.ts';
 import { digestContent } from '../content/stamps.ts';
-import { refusePersonalData } from '../import/find-personal-data.ts';
+import { refusePersonalData } from '../import/personal-data/find-personal-data.ts';
 import { findUnknownTags } from '../content/unknown-tags.ts';
 import { changedTopics, readBuildManifest } from '../server/read-build-manifest.ts';
 import { prepareEdition, type PreparedEdition } from '../server/prepare-edition.ts';

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import type { Content } from '../content/content.ts';
 import { loadContent } from '../content/load-content.ts';
 import { dropUnfinishedLines, tidyReadings } from '../content/store-readings.ts';
-import { refusePersonalData } from '../import/find-personal-data.ts';
+import { refusePersonalData } from '../import/personal-data/find-personal-data.ts';
 import { promptVersion } from '../insights/readings/reading-prompt.ts';
 import { chatBody, chatUrl, createChat, type ChatOptions } from '../platform/chat-endpoint.ts';
 import { currentTime, now as nowInUtc } from '../platform/clock.ts';

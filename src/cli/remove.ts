@@ -1,6 +1,6 @@
 import { now as currentTime } from '../platform/clock.ts';
 import { readEnvironment } from '../platform/environment.ts';
-import { removeReviews, type RemovedReviews } from '../import/remove-reviews.ts';
+import { removeReviews, type RemovedReviews } from '../import/stored/remove-reviews.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import { StatedReason } from '../reviews/removal-reason.ts';
 import { defineCommand, runProcess, type CommandStreams } from './command.ts';

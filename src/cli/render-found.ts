@@ -1,4 +1,4 @@
-import type { FoundReview } from '../import/find-reviews.ts';
+import type { FoundReview } from '../import/stored/find-reviews.ts';
 
 /** Renders a review for the operator: a line of facts and a line of its text. */
 export function renderFound(review: FoundReview): string {

@@ -9,7 +9,7 @@ import type {
 	UnmatchedLocation,
 	Warning,
 } from '../import/import-report.ts';
-import { REMOVED_EARLIER } from '../import/merge-result.ts';
+import { REMOVED_EARLIER } from '../import/stored/merge-result.ts';
 import { shellWord } from '../mcp/discovery/shell-word.ts';
 import { renderPreview } from './render-preview.ts';
 import { renderMissing } from './render-missing.ts';

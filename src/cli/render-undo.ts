@@ -1,4 +1,4 @@
-import type { UndoReport } from '../import/undo-import.ts';
+import type { UndoReport } from '../import/stored/undo-import.ts';
 
 export function renderUndo(report: UndoReport): string {
 	const { dry_run: isDry, undone, removed, tombstones, restored, kept } = report;

@@ -8,7 +8,7 @@ import { readYaml } from '../content/read-yaml.ts';
 import { SyncFile, type Pull } from '../content/sync-file.ts';
 import { resolveName } from '../hub/callbacks/callback-addresses.ts';
 import { importFiles, type ImportOptions } from '../import/import-files.ts';
-import { loadImportMap } from '../import/import-map.ts';
+import { loadImportMap } from '../import/generic/import-map.ts';
 import type { ImportReport } from '../import/import-report.ts';
 import { renderReport } from './render-import-report.ts';
 import { currentTime, now as nowInUtc } from '../platform/clock.ts';

@@ -18,7 +18,7 @@ import { deriveStarAudit } from './derive-star-audit.ts';
 import { createRecordReader, type RecordReader, createCachedReader } from './record-reader.ts';
 import { listFilterValues } from './filter-values.ts';
 import { loadContent } from '../content/load-content.ts';
-import { refusePersonalData } from '../import/find-personal-data.ts';
+import { refusePersonalData } from '../import/personal-data/find-personal-data.ts';
 import type { BuildCache } from './build-cache.ts';
 
 /**

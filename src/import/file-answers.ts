@@ -1,8 +1,8 @@
 import type { BusinessFile } from '../reviews/business/business-file.ts';
-import type { ExportSource } from './export-source.ts';
+import type { ExportSource } from './files/export-source.ts';
 import { requireLocation } from './find-location.ts';
 import { ImportError } from './import-error.ts';
-import type { OperatorAnswers } from './import-format.ts';
+import type { OperatorAnswers } from './formats/import-format.ts';
 
 /** Returns the last part of the path of a file, as long as needed to tell it from the others. */
 export function shortName(name: string, sources: readonly Pick<ExportSource, 'name'>[]): string {

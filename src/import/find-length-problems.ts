@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import { Author, OwnerResponse, ReviewFacts, Translation } from '../reviews/review.ts';
-import type { CleanTexts } from './clean-text.ts';
+import type { CleanTexts } from './values/clean-text.ts';
 import type { RecordProblem } from './import-report.ts';
 import { parseRecord } from './parse-record.ts';
-import { splitTranslation } from './split-translation.ts';
+import { splitTranslation } from './values/split-translation.ts';
 
 /**
  * Finds texts that are longer than a review allows. Runs before the searches for personal data,

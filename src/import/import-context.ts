@@ -7,10 +7,10 @@ import { foldName } from '../reviews/fold.ts';
 import type { LanguageDetector } from './detect-language.ts';
 import type { KnownLocation } from './find-location.ts';
 import { ImportError } from './import-error.ts';
-import type { OperatorAnswers } from './import-format.ts';
-import { KNOWN_SOURCES, knownSource, newSource } from './known-sources.ts';
+import type { OperatorAnswers } from './formats/import-format.ts';
+import { KNOWN_SOURCES, knownSource, newSource } from './formats/known-sources.ts';
 import type { OpenQuestion } from './open-questions.ts';
-import { createRedactor, type Redactor } from './redact-personal-data.ts';
+import { createRedactor, type Redactor } from './personal-data/redact-personal-data.ts';
 
 /** Everything that records are checked against: the business, the time and the operator's flags. */
 export interface ImportContext {

@@ -11,8 +11,8 @@ import { loadLog } from '../content/load-log.ts';
 import { loadRedactions } from '../content/redactions.ts';
 import { erasedReviews } from '../content/logged-removals.ts';
 import { createLanguageDetector } from './detect-language.ts';
-import { createCoverage, type Completeness } from './find-missing.ts';
-import { keepFormerLines } from './former-lines.ts';
+import { createCoverage, type Completeness } from './stored/find-missing.ts';
+import { keepFormerLines } from './stored/former-lines.ts';
 import {
 	createImportContext,
 	sourcePolicyOf,
@@ -20,12 +20,12 @@ import {
 	type OperatorFiles,
 } from './import-context.ts';
 import { withAliases } from './find-location.ts';
-import { logImport } from './import-entry.ts';
+import { logImport } from './stored/import-entry.ts';
 import { ImportError } from './import-error.ts';
 import { recordResult, sumUp, type ImportReport } from './import-report.ts';
 import { readFiles, type ReadFilesOptions } from './read-files.ts';
-import { createMerger } from './merge-records.ts';
-import { loadStock, planChange } from './plan-change.ts';
+import { createMerger } from './stored/merge-records.ts';
+import { loadStock, planChange } from './stored/plan-change.ts';
 
 export interface ImportOptions extends ReadFilesOptions {
 	readonly contentDir: string;

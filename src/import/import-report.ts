@@ -2,7 +2,7 @@ import type { SourcePolicy } from '../reviews/business/verification-policy.ts';
 import type { Distribution } from '../reviews/distribution.ts';
 import type { Masked } from '../reviews/mask.ts';
 import type { StoredReview } from '../reviews/stored-review.ts';
-import type { MergeResult } from './merge-result.ts';
+import type { MergeResult } from './stored/merge-result.ts';
 import type { Preview } from './preview-reviews.ts';
 import { createRatingTally, type RatingMeans } from './rating-means.ts';
 

@@ -1,13 +1,13 @@
 import { basename, dirname } from 'node:path';
 import type { BusinessFile } from '../reviews/business/business-file.ts';
-import type { ExportSource } from './export-source.ts';
+import type { ExportSource } from './files/export-source.ts';
 import {
 	locationInFileName,
 	locationNamed,
 	nearestLocation,
 	type KnownLocation,
 } from './find-location.ts';
-import type { OperatorAnswers, ReviewDraft } from './import-format.ts';
+import type { OperatorAnswers, ReviewDraft } from './formats/import-format.ts';
 import type { UnmatchedLocation } from './import-report.ts';
 import { toEcho } from './join-problems.ts';
 import type { OpenQuestion } from './open-questions.ts';

@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path';
 import * as z from 'zod';
-import { listSources, type ExportSource } from './export-source.ts';
+import { listSources, type ExportSource } from './files/export-source.ts';
 
 /** The description of a location that Google Takeout puts next to its reviews. */
 const PlaceFile = z.object({

@@ -1,18 +1,18 @@
 import type { LeftOut } from '../content/import-log.ts';
-import { listSources, type ExportSource } from './export-source.ts';
+import { listSources, type ExportSource } from './files/export-source.ts';
 import { createAnswers, shortName, type GivenAnswers } from './file-answers.ts';
-import type { Coverage } from './find-missing.ts';
+import type { Coverage } from './stored/find-missing.ts';
 import type { ImportContext } from './import-context.ts';
-import { createHeldFiles, createHeldReviews, type HeldFiles } from './held-reviews.ts';
+import { createHeldFiles, createHeldReviews, type HeldFiles } from './stored/held-reviews.ts';
 import { ImportError, NotAnExport, UnreadableFile } from './import-error.ts';
 import type { FileReport, IgnoredFile } from './import-report.ts';
-import type { Merger } from './merge-records.ts';
+import type { Merger } from './stored/merge-records.ts';
 import { OpenQuestions, uniqueNames, type OpenQuestion } from './open-questions.ts';
 import { readPlaceTitles } from './place-titles.ts';
 import { questionOf } from './place-reviews.ts';
 import { readReviews, type ReadReviews } from './read-reviews.ts';
-import type { Encoding } from './text-encoding.ts';
-import type { ReadProgress } from './watch-progress.ts';
+import type { Encoding } from './files/text-encoding.ts';
+import type { ReadProgress } from './files/watch-progress.ts';
 
 /** Progress of an import. */
 export interface ImportProgress extends ReadProgress {

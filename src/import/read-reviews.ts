@@ -2,14 +2,14 @@ import type { LeftOut } from '../content/import-log.ts';
 import type { SourcePolicy } from '../reviews/business/verification-policy.ts';
 import { DISCLOSURES } from '../reviews/disclosure.ts';
 import { stampRecord } from '../reviews/record-digest.ts';
-import { detectFormat } from './detect-format.ts';
-import { readExportFile } from './export-file.ts';
-import type { ExportSource } from './export-source.ts';
-import type { Coverage } from './find-missing.ts';
-import { FORMATS } from './formats.ts';
-import { listColumns } from './generic-columns.ts';
-import type { HeldReviews } from './held-reviews.ts';
-import { republishNote } from './known-sources.ts';
+import { detectFormat } from './formats/detect-format.ts';
+import { readExportFile } from './files/export-file.ts';
+import type { ExportSource } from './files/export-source.ts';
+import type { Coverage } from './stored/find-missing.ts';
+import { FORMATS } from './formats/formats.ts';
+import { listColumns } from './generic/generic-columns.ts';
+import type { HeldReviews } from './stored/held-reviews.ts';
+import { republishNote } from './formats/known-sources.ts';
 import type { KnownLocation } from './find-location.ts';
 import { askAboutSource, requireSourcePolicy, type ImportContext } from './import-context.ts';
 import {
@@ -19,7 +19,7 @@ import {
 	type RecommendationDraft,
 	type ReviewDraft,
 	type SettledAnswers,
-} from './import-format.ts';
+} from './formats/import-format.ts';
 import {
 	addWarning,
 	countSkipped,
@@ -28,18 +28,18 @@ import {
 	type RecordProblem,
 } from './import-report.ts';
 import { joinProblems, toEcho } from './join-problems.ts';
-import type { Merger } from './merge-records.ts';
+import type { Merger } from './stored/merge-records.ts';
 import { OpenQuestions } from './open-questions.ts';
 import { createPreview } from './preview-reviews.ts';
 import { createPlacer, isUnnamed } from './place-reviews.ts';
-import { SKIPPED } from './platform-draft.ts';
+import { SKIPPED } from './formats/platform-draft.ts';
 import { createRatingTally } from './rating-means.ts';
-import { reviewIdOf } from './review-id.ts';
+import { reviewIdOf } from './stored/review-id.ts';
 import { readStatedTotals } from './stated-totals.ts';
-import { toStoredLine } from './stored-line.ts';
+import { toStoredLine } from './stored/stored-line.ts';
 import { toCandidate } from './to-candidate.ts';
 import { toRecommendation } from './to-recommendation.ts';
-import { watchProgress, type ReadProgress } from './watch-progress.ts';
+import { watchProgress, type ReadProgress } from './files/watch-progress.ts';
 
 export interface ReadReviews {
 	readonly source: ExportSource;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { ExportFile } from './export-file.ts';
-import { jsonLines } from './json-records.ts';
+import type { ExportFile } from './files/export-file.ts';
+import { jsonLines } from './files/json-records.ts';
 
 /** Google's page of the reviews of one location, with the number and average of all its reviews. */
 const Page = z.object({

@@ -5,11 +5,11 @@ import { negotiateCoding } from '../../src/endpoints/http/content-negotiation.ts
 import { parseByteRange } from '../../src/endpoints/http/byte-range.ts';
 import { Problem } from '../../src/endpoints/http/problem.ts';
 import { parseQuery } from '../../src/endpoints/http/query.ts';
-import { wholeRecord } from '../../src/import/csv-rows.ts';
-import { cleanText } from '../../src/import/clean-text.ts';
-import { createRedactor } from '../../src/import/redact-personal-data.ts';
-import { toPlainText } from '../../src/import/plain-text.ts';
-import { isHtml } from '../../src/import/xml-document.ts';
+import { wholeRecord } from '../../src/import/files/csv-rows.ts';
+import { cleanText } from '../../src/import/values/clean-text.ts';
+import { createRedactor } from '../../src/import/personal-data/redact-personal-data.ts';
+import { toPlainText } from '../../src/import/personal-data/plain-text.ts';
+import { isHtml } from '../../src/import/files/xml-document.ts';
 import { parseText } from '../../src/insights/text/parse-text.ts';
 import { displayText } from '../../src/reviews/display-text.ts';
 import { fold } from '../../src/reviews/fold.ts';

@@ -1,4 +1,4 @@
-import { FORMATS } from '../../src/import/formats.ts';
+import { FORMATS } from '../../src/import/formats/formats.ts';
 import { renderTable } from '../../src/site/docs/markdown.ts';
 import { renderOperatorPage } from './render-operating.ts';
 

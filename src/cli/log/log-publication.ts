@@ -1,8 +1,8 @@
 import { contentPaths } from '../../content/content-paths.ts';
 import type { Content } from '../../content/content.ts';
 import { missingEntries, storeEntries } from '../../content/update-log.ts';
-import { loadImports } from '../../import/import-entry.ts';
-import { deriveFirstImports, listLoggedImports } from '../../import/logged-imports.ts';
+import { loadImports } from '../../import/stored/import-entry.ts';
+import { deriveFirstImports, listLoggedImports } from '../../import/stored/logged-imports.ts';
 import type { LoggedImport } from '../../log/append-entries.ts';
 import { SALT_BYTES } from '../../log/commitment.ts';
 import type { TransparencyLog } from '../../log/transparency-log.ts';

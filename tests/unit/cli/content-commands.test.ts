@@ -6,7 +6,7 @@ import { runContentCheck } from '../../../src/cli/content-check.ts';
 import { runContentNew } from '../../../src/cli/content-new.ts';
 import { runImport } from '../../../src/cli/import.ts';
 import { loadContent } from '../../../src/content/load-content.ts';
-import { knownSource } from '../../../src/import/known-sources.ts';
+import { knownSource } from '../../../src/import/formats/known-sources.ts';
 import { NOW, ndjson, ROOT, surveyAnswer } from '../import/importing.ts';
 
 const ANSWERS = [

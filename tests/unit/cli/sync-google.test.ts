@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadImports } from '../../../src/import/import-entry.ts';
+import { loadImports } from '../../../src/import/stored/import-entry.ts';
 import { startServer, type Answer } from '../../support/loopback-server.ts';
 import { googleReview } from '../import/importing.ts';
 import { createSync, SECRETS } from './syncing.ts';

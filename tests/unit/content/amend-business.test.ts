@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { amendBusiness } from '../../../src/content/amend-business.ts';
-import { newSource } from '../../../src/import/known-sources.ts';
+import { newSource } from '../../../src/import/formats/known-sources.ts';
 import { BusinessFile } from '../../../src/reviews/business/business-file.ts';
 import { ROOT } from '../import/importing.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { customerName } from '../../../src/import/customer-name.ts';
+import { customerName } from '../../../src/import/values/customer-name.ts';
 import { table } from './platform-samples.ts';
 import { importExport } from './platforms.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { birdeyeCsv } from '../../../src/import/birdeye-csv.ts';
-import { birdeyeJson } from '../../../src/import/birdeye-json.ts';
+import { birdeyeCsv } from '../../../src/import/formats/birdeye-csv.ts';
+import { birdeyeJson } from '../../../src/import/formats/birdeye-json.ts';
 import { expectRules } from './importing.ts';
 import { birdeyeReview, birdeyeRow, table } from './platform-samples.ts';
 import { draftOf, faultsOf, importExport, reasonOf } from './platforms.ts';

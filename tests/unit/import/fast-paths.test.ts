@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findAmongDigits, findPhoneNumbers } from '../../../src/import/find-phone-numbers.ts';
-import { MAYBE_ODD } from '../../../src/import/plain-text.ts';
+import {
+	findAmongDigits,
+	findPhoneNumbers,
+} from '../../../src/import/personal-data/find-phone-numbers.ts';
+import { MAYBE_ODD } from '../../../src/import/personal-data/plain-text.ts';
 
 /** Pieces of phone numbers, of the text around them, and of other numbers. */
 const PIECES = [

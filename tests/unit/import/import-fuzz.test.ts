@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { detectFormat } from '../../../src/import/detect-format.ts';
-import { readExportFile } from '../../../src/import/export-file.ts';
-import { listSources } from '../../../src/import/export-source.ts';
-import { FORMATS } from '../../../src/import/formats.ts';
+import { detectFormat } from '../../../src/import/formats/detect-format.ts';
+import { readExportFile } from '../../../src/import/files/export-file.ts';
+import { listSources } from '../../../src/import/files/export-source.ts';
+import { FORMATS } from '../../../src/import/formats/formats.ts';
 import { EXPORTS, fuzzImports } from '../../../tools/fuzz/fuzz-imports.ts';
 
 it('has a sample in every format', async () => {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
 import { runImport } from '../../../src/cli/import.ts';
 import type { Ask } from '../../../src/cli/open-terminal.ts';
-import type { ImportFormat } from '../../../src/import/import-format.ts';
+import type { ImportFormat } from '../../../src/import/formats/import-format.ts';
 import type { ImportReport } from '../../../src/import/import-report.ts';
 import { StoredReview, StoredTombstone } from '../../../src/reviews/stored-review.ts';
 

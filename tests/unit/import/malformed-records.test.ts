@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FORMATS } from '../../../src/import/formats.ts';
+import { FORMATS } from '../../../src/import/formats/formats.ts';
 import { RECORDS } from './importing.ts';
 import { asRow } from './platforms.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { columnsOf } from '../../../src/import/generic-fields.ts';
+import { columnsOf } from '../../../src/import/generic/generic-fields.ts';
 import { createContent } from './importing.ts';
 
 async function importTable(name: string, lines: readonly string[], flags: readonly string[] = []) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { VENDOR_FORMATS } from '../../../src/import/vendor-exports.ts';
+import { VENDOR_FORMATS } from '../../../src/import/formats/vendor-exports.ts';
 import {
 	csv as dealerCsv,
 	csvRow,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { contentIdOf } from '../../../src/import/content-id.ts';
-import { customerName } from '../../../src/import/customer-name.ts';
-import { parseWhen, toInstant } from '../../../src/import/parse-when.ts';
-import { toReplies } from '../../../src/import/platform-reply.ts';
-import { siteSourceOf } from '../../../src/import/site-source.ts';
-import { toSourceUrl } from '../../../src/import/source-url.ts';
-import { titleApart } from '../../../src/import/split-title.ts';
-import { StarsOrNone, YesOrNo } from '../../../src/import/cell-schemas.ts';
+import { contentIdOf } from '../../../src/import/stored/content-id.ts';
+import { customerName } from '../../../src/import/values/customer-name.ts';
+import { parseWhen, toInstant } from '../../../src/import/values/parse-when.ts';
+import { toReplies } from '../../../src/import/formats/platform-reply.ts';
+import { siteSourceOf } from '../../../src/import/formats/site-source.ts';
+import { toSourceUrl } from '../../../src/import/values/source-url.ts';
+import { titleApart } from '../../../src/import/values/split-title.ts';
+import { StarsOrNone, YesOrNo } from '../../../src/import/values/cell-schemas.ts';
 
 describe('parseWhen', () => {
 	it.each([

@@ -5,8 +5,8 @@ import type {
 	ImportFormat,
 	OperatorAnswers,
 	ReviewDraft,
-} from '../../../src/import/import-format.ts';
-import { VENDOR_FORMATS } from '../../../src/import/vendor-exports.ts';
+} from '../../../src/import/formats/import-format.ts';
+import { VENDOR_FORMATS } from '../../../src/import/formats/vendor-exports.ts';
 import { createContent } from './importing.ts';
 
 const SOURCES = new Set([

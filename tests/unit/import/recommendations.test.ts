@@ -9,7 +9,7 @@ import { stampContent } from '../../../src/content/stamp-content.ts';
 import { buildEdition } from '../../../src/edition/create-edition.ts';
 import { renderDocuments } from '../../../src/edition/documents/render-documents.ts';
 import { textOf } from '../../../src/edition/documents/published-document.ts';
-import { reviewIdOf } from '../../../src/import/review-id.ts';
+import { reviewIdOf } from '../../../src/import/stored/review-id.ts';
 import { createContent, LATER, NOW } from './importing.ts';
 
 type Content = Awaited<ReturnType<typeof createContent>>;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Redactor } from '../../../src/import/redact-personal-data.ts';
+import type { Redactor } from '../../../src/import/personal-data/redact-personal-data.ts';
 import { ROOT } from './importing.ts';
 
 /** Sentences by one author. Personal data is written as `{kind|value}`. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MASKED_KINDS } from '../../../src/reviews/mask.ts';
-import { createUnmasker, maskSpans } from '../../../src/import/masked-spans.ts';
+import { createUnmasker, maskSpans } from '../../../src/import/personal-data/masked-spans.ts';
 import { aReview, createRedacted, TEXT } from './redacting.ts';
 
 const CHANGED =

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { BusinessFile } from '../../../src/reviews/business/business-file.ts';
 import { runImport } from '../../../src/cli/import.ts';
-import { detectFormat } from '../../../src/import/detect-format.ts';
-import { FORMATS } from '../../../src/import/formats.ts';
+import { detectFormat } from '../../../src/import/formats/detect-format.ts';
+import { FORMATS } from '../../../src/import/formats/formats.ts';
 import * as harness from './importing.ts';
 
 const { createContent, csv, csvRow, googleReview, ndjson, ROOT, SAMPLES, surveyAnswer } = harness;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { cleanText } from '../../../src/import/clean-text.ts';
+import { cleanText } from '../../../src/import/values/clean-text.ts';
 import { createLanguageDetector } from '../../../src/import/detect-language.ts';
-import { reviewIdOf } from '../../../src/import/review-id.ts';
-import { shortenName } from '../../../src/import/shorten-name.ts';
-import { splitTranslation } from '../../../src/import/split-translation.ts';
+import { reviewIdOf } from '../../../src/import/stored/review-id.ts';
+import { shortenName } from '../../../src/import/values/shorten-name.ts';
+import { splitTranslation } from '../../../src/import/values/split-translation.ts';
 import { weakerMethod } from '../../../src/reviews/method-strength.ts';
 
 describe('cleanText', () => {

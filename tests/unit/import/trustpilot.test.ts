@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { trustpilotCsv } from '../../../src/import/trustpilot-csv.ts';
-import { trustpilotJson } from '../../../src/import/trustpilot-json.ts';
+import { trustpilotCsv } from '../../../src/import/formats/trustpilot-csv.ts';
+import { trustpilotJson } from '../../../src/import/formats/trustpilot-json.ts';
 import { expectRules } from './importing.ts';
 import { table, trustpilotReview, trustpilotRow } from './platform-samples.ts';
 import { createPlatformContent, draftOf, faultsOf, importExport, reasonOf } from './platforms.ts';

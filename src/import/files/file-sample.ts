@@ -1,0 +1,161 @@
+import { NotAnExport, UnreadableFile } from '../import-error.ts';
+import { isHtml, readXml, type XmlDocument } from './xml-document.ts';
+
+/** The type and the first contents of a file. */
+export type FileSample =
+	JsonSample | { readonly kind: 'json-lines'; readonly values: readonly unknown[] } | TableSample;
+
+/** A JSON or XML document. */
+export interface JsonSample {
+	readonly kind: 'json';
+	readonly value: unknown;
+	/** Only for XML. */
+	readonly lineOf?: XmlDocument['lineOf'];
+}
+
+/** A row of a table, with its header. */
+export interface TableRecord {
+	/** The line in the file on which the record begins, from 1. In a workbook, the number of the row. */
+	readonly line: number;
+	readonly cells: readonly string[];
+}
+
+export interface TableSample {
+	readonly kind: 'table';
+	/** Column names. For a file without a header, the names that the operator gave. */
+	readonly columns: readonly string[];
+	/** Empty for a workbook. */
+	readonly delimiter: string;
+	/** Whether the first line is a record. */
+	readonly isHeaderless?: boolean;
+}
+
+/** The operator's settings for a table: the delimiter, and column names if it has no header. */
+export interface TableForm {
+	readonly delimiter?: string | undefined;
+	readonly header?: readonly string[] | undefined;
+}
+
+/** Returns the JSON document, or the list of documents in JSON lines; undefined for a table. */
+export function documentOf(sample: FileSample): unknown {
+	if (sample.kind === 'table') return undefined;
+	return sample.kind === 'json' ? sample.value : sample.values;
+}
+
+const SAMPLE_LINES = 5;
+/** The maximum number of lines read for the sample, including blank ones. */
+const MAX_LINES = 50;
+const DELIMITERS = [',', ';', '\t', '|'];
+
+/**
+ * Detects JSON, JSON lines, XML and tables by their first characters.
+ * @throws {NotAnExport} for HTML.
+ * @throws {UnreadableFile} if a file begins like JSON or XML but is not valid.
+ */
+export async function samplesOf(
+	head: string,
+	readAll: () => Promise<string>,
+	name: string,
+	form: TableForm = {},
+): Promise<FileSample> {
+	const start = head.replace(/^[^\S\t]+/, '');
+	if (start.trim() === '') throw new NotAnExport(name, 'it contains only white space');
+	if (start.startsWith('<')) {
+		if (isHtml(start)) throw new NotAnExport(name, 'it is a page in HTML, not an export');
+		return { kind: 'json', ...readXml(name, await readAll()) };
+	}
+	if (!/^\s*[{[]/.test(start)) return toTable(start, form);
+
+	const [first, ...others] = firstLines(start);
+	if (first !== undefined && others.length > 0) return toJsonLines([first, ...others]);
+
+	const text = await readAll();
+	const whole = parseJson(text);
+	if ('value' in whole) return { kind: 'json', value: whole.value };
+	// The first line may be malformed, or longer than the head.
+	const lines = firstLines(text);
+	if (lines.some((line) => line !== undefined)) return toJsonLines(lines);
+	throw notJson(name, whole.cause);
+}
+
+/** Returns the first lines as JSON objects; `undefined` for lines that are not JSON objects. */
+function firstLines(text: string): (object | undefined)[] {
+	const lines = text.split('\n', MAX_LINES).filter((line) => line.trim() !== '');
+	return lines.slice(0, SAMPLE_LINES).map((line) => {
+		const { value } = { value: undefined, ...parseJson(line) };
+		return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+	});
+}
+
+function toJsonLines(lines: readonly (object | undefined)[]): FileSample {
+	return { kind: 'json-lines', values: lines.filter((line) => line !== undefined) };
+}
+
+function parseJson(text: string): { readonly value: unknown } | { readonly cause: unknown } {
+	try {
+		return { value: JSON.parse(text) };
+	} catch (cause) {
+		return { cause };
+	}
+}
+
+function notJson(name: string, cause: unknown): UnreadableFile {
+	const [where = ''] = / at position \d+( \(line \d+ column \d+\))?/.exec(String(cause)) ?? [];
+	return new UnreadableFile(
+		name,
+		`it begins like JSON, but is neither a complete document nor one object per line${where === '' ? '; it may be truncated' : `; the first error is${where}`}`,
+		{ cause },
+	);
+}
+
+function toTable(text: string, { delimiter: given, header }: TableForm): TableSample {
+	const [first = ''] = text.split(/\r\n?|\n/, 1);
+	const named = separatorOf(first);
+	const start = named === undefined ? text : text.slice(first.length).trimStart();
+	const certain = given ?? named;
+	const tables = (certain === undefined ? DELIMITERS : [certain]).map((delimiter) => ({
+		kind: 'table' as const,
+		delimiter,
+		columns: toColumns(firstRow(start, delimiter)),
+	}));
+	const table = tables.reduce((best, next) =>
+		next.columns.length > best.columns.length ? next : best,
+	);
+	return header === undefined
+		? table
+		: { ...table, columns: toColumns(header), isHeaderless: true };
+}
+
+/** Splits the first row, ignoring delimiters and line ends within quotes. */
+function firstRow(text: string, delimiter: string): string[] {
+	const cells: string[] = [];
+	let start = 0;
+	let isQuoted = false;
+	for (let at = 0; at <= text.length; at++) {
+		const character = text[at];
+		const isEnd = character === undefined || (!isQuoted && /[\r\n]/.test(character));
+		if (character === '"') isQuoted = !isQuoted;
+		if (isEnd || (!isQuoted && character === delimiter)) {
+			cells.push(text.slice(start, at));
+			start = at + 1;
+		}
+		if (isEnd) break;
+	}
+	return cells;
+}
+
+/** Reads the delimiter from Excel's line above the header, as in `sep=;`. */
+export function separatorOf(line: string): string | undefined {
+	const [, delimiter] = /^"?sep=(.)"?$/i.exec(line) ?? [];
+	return delimiter !== undefined && DELIMITERS.includes(delimiter) ? delimiter : undefined;
+}
+
+/** Normalizes column names: no quotes or byte order marks, lower case. */
+export function toColumns(header: readonly string[]): string[] {
+	return header.map((cell) =>
+		cell
+			.replace(/["\ufeff]/g, '')
+			.trim()
+			.toLowerCase(),
+	);
+}

@@ -1,0 +1,77 @@
+import { toPlainName } from '../generic/generic-fields.ts';
+import type { WrittenReply } from './platform-reply.ts';
+
+/** Members with replies of the business, and columns with the text of one. */
+const REPLIES =
+	/^(?:(?:(?:dealer(?:ship)?|company|owner|business|merchant|store|management|manager|seller|review|public|official)(?:public)?)?(?:reply|replies|responses?)(?:text|comment|body|content|message)?|dealer(?:public)?messages)$/;
+const TEXT =
+	/^(?:(?:reply|response)?(?:text|message|body|content|comments?)|comment(?:body|text)|reply|response|value)$/;
+/** In the order of preference: edits come last. */
+const DATES = [
+	/^(?:reply|response)?(?:date|time)$|^date(?:written|posted|created|published|time)$/,
+	/^(?:created|posted|published|submitted|written|replied|responded|commented)(?:at|on|date|time)?$|^(?:create|publish|post)(?:date|time)$|^timestamp$/,
+	/^updated?(?:at|on|date|time)$/,
+];
+const STATE = /^(?:status|state)$/;
+
+/**
+ * Finds the replies of the business in a record, in all usual spellings: a text, an object or a list,
+ * with the day inside, or beside it as in `responseDate`.
+ */
+export function findReplies(record: unknown): WrittenReply[] {
+	const members = toMembers(record);
+	return [...members].flatMap(([name, value]) => {
+		if (!isReplies(name)) return [];
+		const base = name
+			.replace(/(?:text|comment|body|content|message)$/, '')
+			.replace(/replies$/, 'reply')
+			.replace(/s$/, '');
+		const outside = textOf(members, new RegExp(`^${base}(?:date|time|(?:created)?at|on)$`));
+		return toList(value).map((entry) => {
+			const parts = toMembers(entry);
+			const dates = DATES.map((pattern) => textOf(parts, pattern));
+			return {
+				text: toText(entry) || textOf(parts, TEXT),
+				when: dates.find((date) => date !== undefined) ?? outside,
+				state: textOf(parts, STATE),
+			};
+		});
+	});
+}
+
+/** Finds the replies in members that are objects or lists. */
+export function findNestedReplies(record: unknown): WrittenReply[] {
+	const nested = Object.entries(typeof record === 'object' && record !== null ? record : {});
+	return findReplies(Object.fromEntries(nested.filter(([, value]) => typeof value === 'object')));
+}
+
+/** Whether a flat name, such as "dealerresponses[0].text", is of a member with replies. */
+export function isInReplies(name: string): boolean {
+	const [outer = ''] = name.split(/[.[]/);
+	return isReplies(toPlainName(outer));
+}
+
+export function isReplies(plainName: string): boolean {
+	return REPLIES.test(plainName);
+}
+
+function toMembers(value: unknown): ReadonlyMap<string, unknown> {
+	if (typeof value !== 'object' || value === null || Array.isArray(value)) return new Map();
+	return new Map(Object.entries(value).map(([name, member]) => [toPlainName(name), member]));
+}
+
+function textOf(members: ReadonlyMap<string, unknown>, wanted: RegExp): string | undefined {
+	return [...members]
+		.filter(([name]) => wanted.test(name))
+		.map(([, member]) => toText(member))
+		.find((text) => text !== '');
+}
+
+function toList(value: unknown): readonly unknown[] {
+	return Array.isArray(value) ? value : [value];
+}
+
+/** Numbers and flags count or mark replies, but are none; as dates, numbers are times. */
+function toText(value: unknown): string {
+	return typeof value === 'string' ? value.trim() : '';
+}

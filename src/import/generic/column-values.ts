@@ -1,0 +1,201 @@
+import { fold } from '../../reviews/fold.ts';
+import { toConsent } from '../values/cell-values.ts';
+import { toFlatRecord } from './flat-record.ts';
+import { columnsFor, columnsOf, type Columns, type GenericField } from './generic-fields.ts';
+import { isQuestion } from './generic-questions.ts';
+import { valueOf, type RawRecord } from '../formats/import-format.ts';
+import { parseRating } from '../values/parse-rating.ts';
+import { openDateOf, readDate } from '../values/written-date.ts';
+
+/** How many cells of a column there are of each kind, in the first records of a file. */
+export interface CellCounts {
+	/** Cells that are not empty. */
+	readonly filled: number;
+	/** Dates that name a day. */
+	readonly days: number;
+	/** Dates such as "3 months ago". */
+	readonly relative: number;
+	readonly ratings: number;
+	/** Cells with a usual word for a rating, such as "Very satisfied". */
+	readonly ratingWords: number;
+	/** Cells that begin with yes or no. */
+	readonly answers: number;
+	/** Names of locations of the business. */
+	readonly places: number;
+	/** Names of review platforms. */
+	readonly platforms: number;
+	/** Letters in all cells. */
+	readonly letters: number;
+	/** How many cells are different. */
+	readonly different: number;
+}
+
+export type ColumnValues = ReadonlyMap<string, CellCounts>;
+
+const NONE: CellCounts = {
+	...{ filled: 0, days: 0, relative: 0, ratings: 0, ratingWords: 0 },
+	...{ answers: 0, places: 0, platforms: 0, letters: 0, different: 0 },
+};
+/** Answers to choose from in English, German, Spanish and French. */
+const RATING_WORD =
+	/^(?:\p{L}+ ){0,2}(?:(?:dis|un|in)?(?:satisfied|satisf\p{L}+|zufrieden)|(?:un)?likely|excellent|outstanding|great|good|fair|average|okay|ok|neutral|poor|bad|terrible|awful|ausgezeichnet|hervorragend|gut|befriedigend|ausreichend|mangelhaft|schlecht|excelente|buen[oa]|regular|mal[oa]|bon|bien|moyen|mauvais|neutre)$/iu;
+const SAMPLED = 200;
+const RELATIVE =
+	/^(?:edited |posted )?(?:an?|one|\d+) \p{L}+ ago$|^(?:yesterday|today|just now)$|^vor \p{L}|^vor \d|^hace \S|^il y a \S/iu;
+const DATE_WORD = /date|time|publi|creat|datum|fecha|zeit/;
+/** Other dates of a review. */
+const OTHER_DATE = /edit|updat|modif|repl|respon|answer|visit|experience|birth|parent\./;
+
+/** Recognizes cells by the settings of the business. */
+export interface Recognizer {
+	readonly isPlace: (cell: string) => boolean;
+	readonly isPlatform: (cell: string) => boolean;
+}
+
+/** Counts the kinds of cells in the first records. */
+export async function countCells(
+	records: AsyncIterable<RawRecord>,
+	{ isPlace, isPlatform }: Recognizer,
+): Promise<ColumnValues> {
+	const counts = new Map<string, { -readonly [Kind in keyof CellCounts]: CellCounts[Kind] }>();
+	const found = new Set<string>();
+	let read = 0;
+	for await (const raw of records) {
+		if (read++ >= SAMPLED) break;
+		const record = 'problem' in raw ? undefined : toFlatRecord(valueOf(raw));
+		for (const [name, written] of Object.entries(record ?? {})) {
+			const cell = written.trim();
+			if (cell === '') continue;
+			const count = counts.get(name) ?? { ...NONE };
+			counts.set(name, count);
+			count.filled += 1;
+			if (openDateOf(cell) !== undefined || readDate(cell, {}) !== undefined) count.days += 1;
+			if (RELATIVE.test(cell)) count.relative += 1;
+			if ((parseRating(cell)?.value ?? Infinity) <= 10) count.ratings += 1;
+			if (RATING_WORD.test(cell)) count.ratingWords += 1;
+			if (toConsent(fold(cell)) !== undefined) count.answers += 1;
+			if (isPlace(cell)) count.places += 1;
+			if (isPlatform(cell)) count.platforms += 1;
+			count.letters += cell.length;
+			if (!found.has(`${name}\n${cell}`)) count.different += 1;
+			found.add(`${name}\n${cell}`);
+		}
+	}
+	return counts;
+}
+
+/**
+ * Assigns the columns by their names. A question that nobody answers with a rating does not ask for
+ * it, if another does and all its answers are ratings.
+ */
+export function columnsByAnswers(names: readonly string[], values: ColumnValues): Columns {
+	const prose = names.filter((name) => isProse(values.get(name)));
+	const isRated = (name: string) => {
+		const { filled = 0, ratings = 0 } = values.get(name) ?? {};
+		return filled > 0 && ratings === filled;
+	};
+	const rated = names.filter(isRated);
+	const found = columnsOf(names, prose, [], rated);
+	const isUnrated = (name: string) => {
+		const { filled = 0, ratings = 0, ratingWords = 0 } = values.get(name) ?? {};
+		return filled > 0 && ratings === 0 && ratingWords === 0;
+	};
+	if (!isUnrated(found.fields.get('rating') ?? '')) return found;
+	const other = columnsOf(names, prose, names.filter(isUnrated), rated);
+	return isRated(other.fields.get('rating') ?? '') ? other : found;
+}
+
+/**
+ * Corrects the columns that names alone suggest: a column of days is better than "a month ago", and of
+ * several columns for the rating or the date, the only one with such values.
+ */
+export function correctByValues(
+	found: Columns,
+	names: readonly string[],
+	values: ColumnValues,
+): Columns {
+	const fields = new Map(found.fields);
+	const allAre = (kind: 'days' | 'ratings') => (name: string) => {
+		const { filled = 0, [kind]: count = 0 } = values.get(name) ?? {};
+		return filled > 0 && count === filled;
+	};
+	const open = found.open.filter(({ field, columns }) => {
+		if (field !== 'rating' && field !== 'date') return true;
+		const [only, ...others] = columns.filter(allAre(field === 'date' ? 'days' : 'ratings'));
+		if (only !== undefined && others.length === 0) fields.set(field, only);
+		return only === undefined || others.length > 0;
+	});
+	if (values.get(fields.get('date') ?? '')?.days === 0) {
+		const free = names.filter((name) => ![...fields.values()].includes(name));
+		const dated = free.find(
+			(name) => DATE_WORD.test(name) && !OTHER_DATE.test(name) && allAre('days')(name),
+		);
+		if (dated !== undefined) fields.set('date', dated);
+	}
+	for (const [field, column] of namedByCells({ ...found, fields }, names, values)) {
+		fields.set(field, column);
+	}
+	return { ...found, fields, open };
+}
+
+/** Columns about the customer or other places. */
+const NO_PLACE =
+	/author|reviewer|customer|client|consumer|user|kunde|city|town|stadt|wohnort|ville|ciudad/;
+const PLATFORM_WORD =
+	/site|source|platform|plattform|portal|network|channel|kanal|quelle|publisher/;
+
+/** Finds the columns of the location and the platform by their cells, if no name tells. */
+function namedByCells(
+	{ fields, personal }: Columns,
+	names: readonly string[],
+	values: ColumnValues,
+): (readonly [GenericField, string])[] {
+	const taken = new Set([...fields.values(), ...personal]);
+	const find = (field: GenericField, fits: (name: string, counts: CellCounts) => boolean) => {
+		const column = fields.has(field)
+			? undefined
+			: names.find((name) => !taken.has(name) && fits(name, values.get(name) ?? NONE));
+		return column === undefined ? [] : [[field, column] as const];
+	};
+	return [
+		...find('location', (name, { filled, places }) => {
+			return places > 0 && places * 2 >= filled && !NO_PLACE.test(name);
+		}),
+		...find('source', (name, { filled, platforms }) => {
+			return filled > 0 && platforms === filled && PLATFORM_WORD.test(name);
+		}),
+	];
+}
+
+/** More different cells than a question has answers to choose from. */
+const MIN_DIFFERENT = 5;
+/** Cells that are longer on average are sentences. */
+const MIN_LETTERS = 20;
+
+/**
+ * Whether the cells are sentences that differ, and less than half of them say yes or no. A column of a
+ * few other answers, such as "I agree", may still be about consent.
+ */
+export function isProse({ filled, answers, letters, different }: CellCounts = NONE): boolean {
+	return answers < filled / 2 && different >= MIN_DIFFERENT && letters >= filled * MIN_LETTERS;
+}
+
+/**
+ * Returns the only column with sentences, if it is a question. Other columns with sentences may be
+ * replies or notes of the staff.
+ */
+export function proseQuestion(
+	names: readonly string[],
+	{ fields, personal, withheld, shown, anonymous }: Columns,
+	values: ColumnValues,
+): string | undefined {
+	const taken = new Set([...fields.values(), ...personal, ...withheld, ...shown, ...anonymous]);
+	const [only, ...others] = names.filter((name) => !taken.has(name) && isProse(values.get(name)));
+	return only !== undefined && others.length === 0 && isQuestion(only) ? only : undefined;
+}
+
+/** Whether the dates of the reviews only say how long ago they were. */
+export function areDatesRelative(columns: Columns, values: ColumnValues): boolean {
+	const counts = columnsFor(columns, 'date').flatMap((name) => values.get(name) ?? []);
+	return counts.some(({ relative }) => relative > 0) && counts.every(({ days }) => days === 0);
+}

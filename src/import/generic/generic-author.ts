@@ -1,0 +1,76 @@
+import { fold } from '../../reviews/fold.ts';
+import { identifiesAuthor } from '../values/author-in-url.ts';
+import { isNothing, toAnswer } from '../values/cell-values.ts';
+import { isPlaceholder } from '../values/placeholder-name.ts';
+import { shortenName } from '../values/shorten-name.ts';
+import { withoutPlace } from '../values/without-place.ts';
+import { toPlainName } from './generic-fields.ts';
+import type { GenericRecord } from './generic-record.ts';
+
+/** Phone numbers and streets. */
+const NO_NAME =
+	/^(?:\d[\d\s().-]*|\d+ .*\b(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|court|ct|way|boulevard|blvd)\.?)$/i;
+const PHONE = /^[+(]?\d[\d\s().-]{6,}$/;
+const PHONE_COLUMN = /phone|mobile|cell|tel/;
+const ACCOUNT_COLUMN =
+	/(?:author|reviewer|user|customer|consumer|member|client|contributor|profile)(?:account|profile)?(?:id|uid|uuid|guid|number|no|name|handle|slug|url|link)$/;
+
+/** Words of exports for an author who may be named. */
+const NAMED = new Set(['named', 'public', 'visible', 'shown']);
+
+/** Words of a consent to publication without the name. */
+const NAMELESS =
+	/anonym|an[oó]nim|(?:without|not) (?:my |a )?name|ohne (?:meinen |den )?namen|sin (?:mi |el )?nombre|sans (?:mon |le )?nom/;
+
+/** Whether the export says that the author stays anonymous. Only a clear no says otherwise. */
+export function isAnonymous({ cell, flat, reading }: GenericRecord): boolean {
+	if (NAMELESS.test(fold(cell('consent')))) return true;
+	return reading.columns.anonymous.some((name) => {
+		const answer = fold((flat[name] ?? '').trim());
+		return !isNothing(answer) && toAnswer(answer) !== false && !NAMED.has(answer);
+	});
+}
+
+/** Returns the author's name as written, without a place after it, unless it is a placeholder. */
+export function fullNameOf({ cell }: GenericRecord): string | undefined {
+	const whole = withoutPlace(cell('author') || `${cell('first_name')} ${cell('last_name')}`);
+	return isPlaceholder(whole) || NO_NAME.test(whole) ? undefined : whole;
+}
+
+/** Returns the first name and an initial, even if the export has the full name. */
+export function authorOf(record: GenericRecord): string | undefined {
+	const whole = fullNameOf(record);
+	return whole === undefined ? undefined : shortenName(whole);
+}
+
+/** Returns the review's URL at its source, unless it identifies the author. */
+export function sourceUrlOf(record: GenericRecord): string | undefined {
+	const { cell, flat, warnings } = record;
+	const url = cell('url');
+	if (url === '') return undefined;
+	const accounts = Object.entries(flat)
+		.filter(([name, value]) => ACCOUNT_COLUMN.test(toPlainName(name)) && value.trim() !== '')
+		.map(([, value]) => value.trim());
+	const names = hiddenWords(fullNameOf(record) ?? '');
+	if (!identifiesAuthor(url, { accounts, names })) return url;
+	warnings.push('source url left out: it identifies the author');
+	return undefined;
+}
+
+/** Returns the parts of a name that the short form leaves out. */
+function hiddenWords(whole: string): string[] {
+	const shown = new Set(shortenName(whole).split(' '));
+	return whole.split(/[\s,]+/).filter((word) => word !== '' && !shown.has(word));
+}
+
+/** Returns the customer's phone and order numbers, to mask them in texts. */
+export function secretsOf({ flat, reading }: GenericRecord) {
+	const columns = [...reading.columns.personal, reading.proof?.column ?? ''];
+	const secrets = columns
+		.map((column) => ({ column, value: (flat[column] ?? '').trim() }))
+		.filter(({ value }) => value !== '');
+	return {
+		orders: secrets.flatMap(({ column, value }) => (PHONE_COLUMN.test(column) ? [] : [value])),
+		phones: secrets.flatMap(({ value }) => (PHONE.test(value) ? [value] : [])),
+	};
+}

@@ -1,0 +1,151 @@
+import {
+	columnsByAnswers,
+	correctByValues,
+	proseQuestion,
+	type ColumnValues,
+} from './column-values.ts';
+import { columnsOf, hasOpinion, type Columns, type GenericField } from './generic-fields.ts';
+import { isQuestion } from './generic-questions.ts';
+import { ImportError, UnreadableFile } from '../import-error.ts';
+import type { ImportMap } from './import-map.ts';
+import { OpenQuestions } from '../open-questions.ts';
+import { parseRating } from '../values/parse-rating.ts';
+import { openDateOf, readDate } from '../values/written-date.ts';
+
+const MAX_SHOWN = 40;
+
+/** Evidence about the columns of a file, besides their names. */
+export interface ColumnHints {
+	readonly map?: ImportMap | undefined;
+	/** The mapping for exports of this vendor. Its columns may be missing. */
+	readonly preset?: ImportMap | undefined;
+	readonly values?: ColumnValues;
+}
+
+/**
+ * Assigns the columns of a file to fields, first by the mapping file and then by column name.
+ * @throws {ImportError} if a required or mapped column is missing, or several columns fit a field.
+ *   The message lists the columns.
+ */
+export function mapColumns(
+	file: string,
+	names: readonly string[],
+	{ map, preset, values = new Map() }: ColumnHints,
+): Columns {
+	const mapped = new Map([
+		...fieldsIn(preset).map(
+			([field, columns]) => [field, columns.filter((name) => names.includes(name))] as const,
+		),
+		...fieldsIn(map),
+	]);
+	const used = [...mapped.values()].flat();
+	const ownUsed = fieldsIn(map).flatMap(([, columns]) => columns);
+	const ownPersonal = lower(map?.personal);
+	const personal = [...lower(preset?.personal), ...ownPersonal];
+	const ignored = lower([...(preset?.ignore ?? []), ...(map?.ignore ?? [])]);
+	const proof = lower(map?.proof === undefined ? [] : [map.proof.column]);
+	assertKnown(file, names, [...ownUsed, ...ownPersonal, ...lower(map?.ignore), ...proof]);
+	const shown = used.find((name) => personal.includes(name));
+	if (shown !== undefined) {
+		throw new ImportError(
+			`Cannot use the mapping file for "${file}": the column "${shown}" is both personal and assigned to a field`,
+		);
+	}
+
+	const apart = new Set([...used, ...personal, ...ignored]);
+	const free = names.filter((name) => !apart.has(name));
+	const found = correctByValues(columnsByAnswers(free, values), free, values);
+	const first = [...mapped].flatMap(([field, [name]]) =>
+		name === undefined ? [] : [[field, name] as const],
+	);
+	const fields = new Map([...found.fields, ...first]);
+	const others = new Map([...mapped].map(([field, [, ...rest]]) => [field, rest]));
+	const open = found.open.find(({ field }) => (mapped.get(field) ?? []).length === 0);
+	if (open !== undefined) {
+		const question = `Which column has the ${open.field}: ${listColumns(open.columns)}? Name it in a mapping file: fields: { ${open.field}: COLUMN }`;
+		throw new OpenQuestions([{ file, flag: 'map', question, choices: [] }]);
+	}
+	const all = [...found.personal, ...personal];
+	const named = { ...found, fields, others, personal: all, open: [] };
+	const proseText = fields.has('text') ? undefined : proseQuestion(free, named, values);
+	if (proseText !== undefined) fields.set('text', proseText);
+	const columns = { ...named, proseText };
+	const missing = missingColumns(names, columns);
+	if (missing !== undefined) throw new UnreadableFile(file, missing);
+	return columns;
+}
+
+function fieldsIn(map: ImportMap | undefined): (readonly [GenericField, string[]])[] {
+	return Object.entries(map?.fields ?? {}).map(
+		// The schema allows only field names as keys.
+		([field, columns]) => [field as GenericField, lower([columns].flat())],
+	);
+}
+
+/** Says which necessary columns a table lacks, what the others were taken for, and what to do. */
+export function missingColumns(
+	names: readonly string[],
+	{ fields }: Pick<Columns, 'fields'> = columnsOf(names),
+): string | undefined {
+	const missing = [
+		...(hasOpinion({ fields }) ? [] : ['rating']),
+		...(fields.has('date') ? [] : ['date']),
+		...(fields.has('text') || fields.has('id') ? [] : ['text']),
+	];
+	if (missing.length === 0) return undefined;
+	const taken = [...fields].map(([field, name]) => `${field} from ${listColumns([name])}`);
+	const known = taken.length === 0 ? '' : ` (taken: ${taken.join(', ')})`;
+	const wanted = missing.map((field) => `${field}: COLUMN`).join(', ');
+	return (
+		`no column is recognized as the ${missing.join(', the ')}${known}; ${describe(names)}.\n` +
+		`  Say it in a mapping file with fields: { ${wanted} }, and add --map FILE; --suggest writes a draft of one`
+	);
+}
+
+/**
+ * Whether a first line is a record instead of a header. Its cells may be personal and must not be
+ * shown.
+ */
+export function looksLikeRecord(cells: readonly string[]): boolean {
+	return cells.some(
+		(cell) =>
+			(cell.length > 60 && !isQuestion(cell)) ||
+			cell.includes('@') ||
+			parseRating(cell) !== undefined ||
+			openDateOf(cell) !== undefined ||
+			readDate(cell, {}) !== undefined,
+	);
+}
+
+function assertKnown(file: string, names: readonly string[], wanted: readonly string[]): void {
+	const unknown = wanted.filter((name) => !names.includes(name));
+	if (unknown.length === 0) return;
+	throw new ImportError(
+		`Cannot use the mapping file for "${file}": it has no column ${listColumns(unknown)}; ${describe(names)}\n` +
+			'  A mapping file for one of several files is given as --map FILE=MAPPING-FILE',
+	);
+}
+
+function describe(names: readonly string[]): string {
+	if (looksLikeRecord(names)) {
+		return 'its first line seems to be a record; if so, list the names of its columns as "header" in a mapping file';
+	}
+	return `its columns are ${listColumns(names)}`;
+}
+
+function lower(names: readonly string[] = []): string[] {
+	return names.map((name) => name.toLowerCase());
+}
+
+/**
+ * Lists column names for a message. Leaves out long ones and those with "@" or five digits: JSON
+ * member names may be personal.
+ */
+export function listColumns(names: readonly string[]): string {
+	const shown = names.filter(
+		(name) => name !== '' && (name.length <= 60 || isQuestion(name)) && !/@|\d{5}/.test(name),
+	);
+	const more = names.filter((name) => name !== '').length - Math.min(shown.length, MAX_SHOWN);
+	const list = shown.slice(0, MAX_SHOWN).map((name) => `"${name}"`);
+	return [...list, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+}

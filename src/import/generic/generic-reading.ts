@@ -1,0 +1,36 @@
+import type {
+	Incentive,
+	Relationship,
+	VerificationMethod,
+	VisitType,
+} from '../../reviews/review.ts';
+import type { Columns } from './generic-fields.ts';
+import type { Scale } from '../values/rating-scale.ts';
+import type { DateForm } from '../values/written-date.ts';
+
+/** How to read the records of one table or list of objects. */
+export interface GenericReading {
+	readonly columns: Columns;
+	readonly dates: DateForm;
+	readonly scale: Scale;
+	/** Id of the location for records that do not name one. */
+	readonly location: string | undefined;
+	readonly language: string | undefined;
+	/** The meanings of cell values in some columns, keyed by folded value. */
+	readonly values: {
+		readonly rating: ReadonlyMap<string, number>;
+		readonly recommends: ReadonlyMap<string, boolean>;
+		readonly visitType: ReadonlyMap<string, VisitType>;
+		readonly incentive: ReadonlyMap<string, Incentive['kind'] | 'none'>;
+		readonly relationship: ReadonlyMap<string, Relationship | 'none'>;
+		readonly location: ReadonlyMap<string, string>;
+		readonly source: ReadonlyMap<string, string>;
+		readonly status: ReadonlyMap<string, 'published' | 'withheld'>;
+	};
+	/** A column that proves the visit if its cell is not empty. */
+	readonly proof: { readonly column: string; readonly method: VerificationMethod } | undefined;
+	/** Ids of sources whose reviews the business itself asked for, without a platform. */
+	readonly firstParty: ReadonlySet<string>;
+	/** Source for records that do not name one. */
+	readonly source: string;
+}

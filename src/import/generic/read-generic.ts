@@ -1,0 +1,122 @@
+import { fold } from '../../reviews/fold.ts';
+import { toConsent, toVisitType } from '../values/cell-values.ts';
+import { contentIdOf } from '../stored/content-id.ts';
+import { disclosedBy } from './disclosed-by.ts';
+import { findNestedReplies } from '../formats/find-replies.ts';
+import { toFlatRecord } from './flat-record.ts';
+import { authorOf, fullNameOf, isAnonymous, secretsOf, sourceUrlOf } from './generic-author.ts';
+import { genericAspects } from './generic-aspects.ts';
+import { isRated as isRatedIn, recommendsOf } from './generic-recommendation.ts';
+import * as record from './generic-record.ts';
+import type { ReadRecord, SettledAnswers } from '../formats/import-format.ts';
+import type { RecordProblem } from '../import-report.ts';
+import { toDraft } from '../formats/platform-draft.ts';
+import { toReplies } from '../formats/platform-reply.ts';
+import { withoutPrivateReplies } from '../formats/private-replies.ts';
+import { isOrderNumber } from '../formats/survey.ts';
+import { readDate } from '../values/written-date.ts';
+
+const NO_DAY = 'must be a day that exists, like 2024-03-04, "March 4, 2024" or "4 March 2024"';
+const NO_IDENTITY = 'has no id, and no text, title or author to identify it; add a column of ids';
+
+/** Reads a generic table row or JSON record with the settings determined for its file. */
+export function readGeneric(written: unknown, { reading }: SettledAnswers): ReadRecord {
+	const { record: value, warnings: leftOut } = withoutPrivateReplies(written);
+	const flat = toFlatRecord(value);
+	if (flat === undefined || reading === undefined) {
+		const reason = 'must be an object with named members';
+		return { kind: 'rejected', problems: [{ field: '', reason }] };
+	}
+	const row = record.createGenericRecord(flat, reading);
+	row.warnings.push(...leftOut);
+	const { cell, warnings } = row;
+	const id = record.idOf(row, value);
+	const given = id.value;
+	const sourceId = record.sourceOf(row);
+	const withheld = record.withheldBy(row);
+	if (withheld !== undefined && 'reason' in withheld) {
+		const { reason } = withheld;
+		return { kind: 'skipped', reviewId: given, sourceId, reason, isWithheld: true };
+	}
+
+	const date = readDate(cell('date'), reading.dates);
+	const author = authorOf(row);
+	const location = record.locationOf(row);
+	const words = { title: cell('title'), text: cell('text'), author: author ?? '' };
+	const made = date && contentIdOf({ ...words, date, location: location.value });
+	const reviewId = given ?? made;
+	const consent = reading.columns.fields.has('consent') ? toConsent(fold(cell('consent'))) : true;
+	if (consent === false && reviewId !== undefined) {
+		return { kind: 'refused', reviewId, sourceId };
+	}
+	const recommends = recommendsOf(row);
+	const isRated = isRatedIn(row);
+	if (!isRated && recommends === undefined)
+		return { kind: 'skipped', reviewId: given, sourceId, reason: 'it has no stars' };
+
+	const rated = isRated ? record.ratingOf(row) : undefined;
+	const problems: RecordProblem[] = [];
+	const reject = (field: Parameters<typeof cell>[0], reason: string, found?: string) =>
+		problems.push({ field: row.column(field), reason, found });
+	const isMisfit = rated !== undefined && 'reason' in rated;
+	if (isMisfit) reject('rating', rated.reason, record.toShortEcho(cell('rating')));
+	if (date === undefined) reject('date', dayRule(row), record.toShortEcho(cell('date')));
+	if (consent !== true) reject('consent', 'must be yes or no', record.toShortEcho(cell('consent')));
+	if (withheld !== undefined) problems.push(withheld.problem);
+	const disclosed = disclosedBy(row);
+	problems.push(...disclosed.problems);
+	if (id.problem !== undefined) reject('id', id.problem, record.toShortEcho(cell('id')));
+	if (reviewId === undefined && problems.length === 0) reject('id', NO_IDENTITY);
+	if (problems.length > 0 || isMisfit || date === undefined || reviewId === undefined) {
+		return { kind: 'rejected', reviewId: given, sourceId, rating: rated?.stars, problems };
+	}
+
+	if (given === undefined) warnings.push('has no id: one was made from its day, location and text');
+	const { visitType } = reading.values;
+	const replies = reading.columns.fields.has('reply')
+		? { responses: record.repliesOf(row), warnings: [] }
+		: toReplies(findNestedReplies(value), reading.dates);
+	return toDraft({
+		reviewId,
+		sourceId,
+		rating: rated,
+		location,
+		date: { field: row.column('date'), value: date },
+		editedAt: record.editedAt(row),
+		experiencedOn: record.visitDayOf(row),
+		title: words.title,
+		text: words.text,
+		sourceUrl: sourceUrlOf(row),
+		fullName: fullNameOf(row),
+		authorName: isAnonymous(row) ? undefined : author,
+		incentive: disclosed.incentive,
+		relationship: disclosed.relationship,
+		visitType: record.meaningOf(row, 'visit_type', visitType, toVisitType),
+		aspectRatings: genericAspects(flat, reading),
+		recommends,
+		responses: replies.responses,
+		technicians: cell('staff').split(/[;|]/),
+		language: cell('language').replaceAll('_', '-') || reading.language,
+		proven: provenBy(row, sourceId),
+		lacks: { text: !reading.columns.fields.has('text'), proof: reading.proof === undefined },
+		...secretsOf(row),
+		warnings: [...warnings, ...replies.warnings],
+	});
+}
+
+/**
+ * Returns the proof of the visit. A platform only shows that there is an account. Surveys by the business prove
+ * nothing without a proof column.
+ */
+function provenBy({ flat, reading }: record.GenericRecord, sourceId: string) {
+	const { proof, firstParty } = reading;
+	if (proof !== undefined && isOrderNumber(flat[proof.column] ?? '')) return proof.method;
+	return firstParty.has(sourceId) ? 'none' : 'platform_account_only';
+}
+
+function dayRule({ reading }: record.GenericRecord): string {
+	const { datePattern, dateOrder } = reading.dates;
+	if (datePattern !== undefined) return `must be a day that exists, as "${datePattern}"`;
+	if (dateOrder === undefined) return NO_DAY;
+	return `${NO_DAY}, or in numbers with the ${dateOrder === 'dmy' ? 'day' : 'month'} first`;
+}

@@ -1,0 +1,162 @@
+import type { BusinessFile } from '../../reviews/business/business-file.ts';
+import { fold } from '../../reviews/fold.ts';
+import { listColumns, mapColumns } from './generic-columns.ts';
+import { aspectColumns } from './generic-aspects.ts';
+import { areDatesRelative, countCells } from './column-values.ts';
+import { gatherEvidence, type Evidence } from './generic-evidence.ts';
+import type { Columns } from './generic-fields.ts';
+import { withPreset } from './import-map.ts';
+import { ImportError, UnreadableFile } from '../import-error.ts';
+import { isInReplies } from '../formats/find-replies.ts';
+import { locationNamed } from '../find-location.ts';
+import { KNOWN_SOURCES, knownSource, sourceNamed } from '../formats/known-sources.ts';
+import type { GenericReading } from './generic-reading.ts';
+import type { OperatorAnswers, RawRecord, SettledAnswers } from '../formats/import-format.ts';
+import { SCALES } from '../values/rating-scale.ts';
+import { settleRating } from './settle-rating.ts';
+import { settleDates, settleSource, type Settled } from './settle-questions.ts';
+
+/** The smallest number of records in which equal titles are no coincidence. */
+const MIN_SAME = 3;
+
+/**
+ * Reads a table or a list of objects to find its source, the order of day and month, and the rating
+ * scale.
+ * @param names column names in lower case
+ * @throws {ImportError} if a column is missing.
+ */
+export async function settleGeneric(
+	file: string,
+	[given, business]: readonly [OperatorAnswers, BusinessFile],
+	names: readonly string[],
+	records: () => AsyncIterable<RawRecord>,
+): Promise<SettledAnswers> {
+	const map = withPreset(given.map, given.preset);
+	const answers = { ...given, map };
+	const { locations, review_policy: policy } = business;
+	const values = await countCells(records(), {
+		isPlace: (cell) => locationNamed(locations, cell) !== undefined,
+		isPlatform: (cell) => sourceNamed(cell, policy.sources) !== undefined,
+	});
+	const named = mapColumns(file, names, { ...given, values });
+	if (areDatesRelative(named, values)) {
+		throw new UnreadableFile(
+			file,
+			'its dates are relative, like "3 months ago"; export it with absolute dates',
+		);
+	}
+	const stars = folded({ ...map?.values.rating, ...answers.stars });
+	const evidence = await gatherEvidence(records(), named, stars);
+	const { columns, notes: titleNotes } = withoutSameTitle(named, evidence);
+	const dates = settleDates(evidence, answers, columns.fields.get('date'));
+	const scale = settleRating(evidence, answers, columns.fields.get('rating'));
+	const from = { file, column: columns.fields.get('source') };
+	const source = settleSource(evidence, answers, business, from);
+	const parts: readonly Settled<unknown>[] = [source, dates, scale];
+	const questions = parts.flatMap((part) =>
+		'questions' in part ? part.questions.map((one) => ({ file, ...one })) : [],
+	);
+	const sources = answerOr(source, { usual: '', byCell: new Map() });
+	const location = map?.constants.location;
+	const places = business.locations.map(({ id }) => id);
+	if (location !== undefined && !places.includes(location)) {
+		throw new ImportError(
+			`Cannot import "${file}": the mapping file names the location "${location}", but the locations in business.yaml are ${places.join(', ')}`,
+		);
+	}
+
+	const reading: GenericReading = {
+		columns,
+		dates: answerOr(dates, { dateOrder: 'dmy' as const }),
+		scale: answerOr(scale, SCALES['0-100']),
+		location,
+		language: map?.constants.language,
+		values: {
+			rating: stars,
+			recommends: folded(map?.values.recommends),
+			visitType: folded(map?.values.visit_type),
+			incentive: folded(map?.values.incentive),
+			relationship: folded(map?.values.relationship),
+			location: folded(map?.values.location),
+			status: folded(map?.values.status),
+			source: sources.byCell,
+		},
+		proof: map?.proof && { ...map.proof, column: map.proof.column.toLowerCase() },
+		firstParty: new Set([
+			...(answers.firstParty === true && answers.source !== undefined ? [answers.source] : []),
+			...[
+				...business.review_policy.sources,
+				...KNOWN_SOURCES.flatMap((id) => knownSource(id) ?? []),
+			]
+				.filter(({ first_party }) => first_party)
+				.map(({ id }) => id),
+		]),
+		source: sources.usual,
+	};
+	const [sourceNotes = [], ...otherNotes] = parts.map((part) =>
+		'notes' in part ? part.notes : [],
+	);
+	const notes = [
+		...sourceNotes,
+		...describeColumns(names, reading),
+		...otherNotes.flat(),
+		...titleNotes,
+	];
+	return { ...given, source: sources.usual, reading, notes, questions };
+}
+
+function answerOr<Answer>(part: Settled<Answer>, otherwise: Answer): Answer {
+	return 'answer' in part ? part.answer : otherwise;
+}
+
+/** A title that never changes is the name of the business, or of the form. */
+function withoutSameTitle(columns: Columns, { titles }: Evidence) {
+	const { title, ...rest } = { title: columns.fields.get('title'), ...columns };
+	if (title === undefined || titles.others || titles.count < MIN_SAME) {
+		return { columns, notes: [] };
+	}
+	const fields = new Map([...columns.fields].filter(([field]) => field !== 'title'));
+	return {
+		columns: { ...rest, fields },
+		notes: [`"${title}" is not used as the title: it is the same in every record`],
+	};
+}
+
+function folded<Value>(values: Readonly<Record<string, Value>> = {}): ReadonlyMap<string, Value> {
+	return new Map(Object.entries(values).map(([cell, value]) => [fold(cell).trim(), value]));
+}
+
+function describeColumns(names: readonly string[], { columns, proof }: GenericReading): string[] {
+	const taken = [...columns.fields].map(([field, name]) =>
+		field === name ? `"${name}"` : `${field} from "${name}"`,
+	);
+	const { others = new Map<string, string[]>(), withheld, shown, anonymous } = columns;
+	const proofs = proof === undefined ? [] : [proof.column];
+	const fields = [...columns.fields.values(), ...[...others.values()].flat()];
+	const aspects = aspectColumns(names, columns);
+	const used = new Set([...aspects, ...fields, ...withheld, ...shown, ...anonymous, ...proofs]);
+	const isReply = (name: string) =>
+		!columns.fields.has('reply') && /[.[]/.test(name) && isInReplies(name);
+	const unused = names.filter(
+		(name) => name !== '' && !used.has(name) && !name.startsWith('parent.') && !isReply(name),
+	);
+	return [
+		`columns: ${taken.join(', ')}`,
+		...(aspects.length === 0 ? [] : [`stars for aspects: ${listColumns(aspects)}`]),
+		...(columns.proseText === undefined
+			? []
+			: [`the text is from ${listColumns([columns.proseText])}, the only column with sentences`]),
+		...(withheld.length === 0
+			? []
+			: [`reviews are left out if these columns say yes: ${listColumns(withheld)}`]),
+		...(shown.length === 0
+			? []
+			: [`reviews are left out if these columns say no: ${listColumns(shown)}`]),
+		...(anonymous.length === 0
+			? []
+			: [
+					`authors are anonymous unless these columns are empty or say no: ${listColumns(anonymous)}`,
+				]),
+		...(unused.length === 0 ? [] : [`not used: ${listColumns(unused)}`]),
+	];
+}

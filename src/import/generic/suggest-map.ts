@@ -1,0 +1,71 @@
+import { writeFile } from 'node:fs/promises';
+import { readExportFile } from '../files/export-file.ts';
+import { listSources } from '../files/export-source.ts';
+import { listColumns, looksLikeRecord } from './generic-columns.ts';
+import { columnsOf } from './generic-fields.ts';
+import { ImportError } from '../import-error.ts';
+import { documentOf } from '../files/file-sample.ts';
+import { possibleLists } from '../files/json-lists.ts';
+import type { Encoding } from '../files/text-encoding.ts';
+import { columnsIn } from '../formats/vendor-exports.ts';
+
+export interface SuggestedMap {
+	readonly path: string;
+	/** Fields for which no column was recognized, or several were. */
+	readonly open: readonly string[];
+}
+
+const NECESSARY = ['rating', 'date', 'text'] as const;
+
+/**
+ * Writes a mapping file for an export beside it, with the columns that are recognized, to be filled in.
+ * Never replaces a file.
+ * @throws {ImportError} if the export has no columns, or there is such a file
+ */
+export async function suggestMap(file: string, encoding?: Encoding): Promise<SuggestedMap> {
+	const [source, ...others] = await listSources([file]);
+	if (source === undefined || others.length > 0) {
+		throw new ImportError(`Cannot suggest a mapping for "${file}": name one file`);
+	}
+	const { sample } = await readExportFile(source, { encoding });
+	const { lists, alike } =
+		columnsIn(sample).length === 0 ? possibleLists(documentOf(sample)) : { lists: [], alike: [] };
+	const names = columnsIn(sample, lists[0]);
+	if (names.length === 0 || looksLikeRecord(names)) {
+		throw new ImportError(
+			sample.kind === 'table'
+				? `Cannot suggest a mapping for "${file}": its first line does not name its columns\n` +
+						'  Name them in a mapping file, as header: [id, date, stars, comment]'
+				: `Cannot suggest a mapping for "${file}": it has no list of objects with named members`,
+		);
+	}
+	const { fields, open: unclear, personal } = columnsOf(names);
+	const open = [
+		...NECESSARY.filter((field) => !fields.has(field)),
+		...unclear.map(({ field }) => field),
+	];
+	const used = new Set([...fields.values(), ...personal]);
+	// JSON strings are YAML, too.
+	const draft = new Map([...fields].map(([field, name]) => [field, JSON.stringify(name)]));
+	for (const field of open) draft.set(field, 'REPLACE');
+	const path = `${file}.map.yaml`;
+	const text = [
+		'# Which column is what. Correct what is wrong, and put a column in each place that says REPLACE. A column',
+		'# that is none of these goes in a list, as ignore: [COLUMN]; deleted lines are recognized again.',
+		`# Not used yet: ${listColumns(names.filter((name) => !used.has(name))) || 'none'}`,
+		'# For more settings, see docs/run/import-reference.md, "The mapping file".',
+		...(encoding === undefined ? [] : [`encoding: ${encoding}`]),
+		...(lists.length === 0 ? [] : [`records: ${JSON.stringify(alike)} # of ${listColumns(lists)}`]),
+		'fields:',
+		...[...draft].map(([field, name]) => `  ${field}: ${name}`),
+		...(personal.length > 0 ? [`personal: ${JSON.stringify(personal)}`] : []),
+		'',
+	].join('\n');
+	await writeFile(path, text, { flag: 'wx' }).catch((cause: unknown) => {
+		throw new ImportError(
+			`Cannot write "${path}": there may be one already. Edit it, or rename it and try again`,
+			{ cause },
+		);
+	});
+	return { path, open };
+}

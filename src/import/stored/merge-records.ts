@@ -1,0 +1,243 @@
+import type { Instant } from '../../reviews/calendar-date.ts';
+import { recordDigest, isStamped, stampRecord } from '../../reviews/record-digest.ts';
+import type { LoggedRemoval } from '../../content/logged-removals.ts';
+import type { StoredReview } from '../../reviews/stored-review.ts';
+import type { Redaction } from '../../content/redactions.ts';
+import { createRedactAgain } from './apply-redactions.ts';
+import { REMOVED_EARLIER, type MergeResult, type Origin } from './merge-result.ts';
+import { createRecommendationMerger } from './merge-recommendations.ts';
+import { reviewIdOf } from './review-id.ts';
+import { withKnown, withWholeText, type Lacking } from '../values/excerpt.ts';
+import { createCopyFinder } from './find-copies.ts';
+import { readStored, recommendationKey, toStoredLine, type StoredLine } from './stored-line.ts';
+import { storedLine, toRemoval, type Removal, type StoredContent } from './stored-shards.ts';
+
+export interface Merge {
+	readonly results: readonly MergeResult[];
+	readonly upserts: readonly StoredLine[];
+	readonly removals: readonly Removal[];
+	/** Ids of refused recommendations, which no import brings back. */
+	readonly keptAway: readonly string[];
+}
+
+export interface MergeRules {
+	readonly now: Instant;
+	/** Ids of removed reviews without a tombstone, which stay removed. */
+	readonly keptAway: ReadonlySet<string>;
+	/** Reviews that the transparency log calls erased, which stay removed, by id. */
+	readonly erased?: ReadonlyMap<string, LoggedRemoval>;
+	/** Ids of reviews to import in spite of their tombstone. */
+	readonly restored?: ReadonlySet<string>;
+	/** Redactions by hand, which are repeated. */
+	readonly redactions: readonly Redaction[];
+	/** Whether the reviews of a source are published in full. */
+	isWhole(sourceId: string): boolean;
+}
+
+/** A record in the import, in the form in which it would be stored. */
+export interface Offer {
+	readonly line: StoredLine;
+	readonly edited_at: Instant | undefined;
+	readonly heldBack: boolean;
+	readonly lacks?: Lacking | undefined;
+	readonly origin: Origin;
+	readonly warning?: string;
+}
+
+export type Merger = ReturnType<typeof createMerger>;
+
+/** The maximum number of copies to list one by one. Further copies are only counted. */
+const MAX_NAMED = 50;
+
+const NO_FIT = 'the text changed at its source, and its redactions by hand no longer fit';
+const CHANGED = `${NO_FIT}: the stored text stays; see npm run redact`;
+const LEFT_OUT = `${NO_FIT}: the text is left out; see npm run redact`;
+
+/**
+ * Merges the records of an import with the stored ones, by source and id at the source. Equal records
+ * stay unchanged, including their times. The latest version of a record is stored. A refusal of
+ * consent applies to the whole import. Removed reviews stay removed, unless the removal undid an import.
+ * If several sources have the same review, the stored copy is used, or else the first one.
+ */
+export function createMerger(
+	stored: StoredContent,
+	{ now, keptAway, erased = new Map(), restored = new Set(), redactions, isWhole }: MergeRules,
+) {
+	const redactAgain = createRedactAgain(redactions);
+	const recommendations = createRecommendationMerger(stored, keptAway);
+	const offers = new Map<string, Offer>();
+	const refusals = new Map<string, { readonly sourceId: string; readonly origin: Origin }>();
+	const results: MergeResult[] = [];
+	const copies = createCopyFinder(stored, isWhole);
+	const mistaken = new Set(
+		stored.tombstones.filter(({ reason }) => reason === 'imported by mistake').map(({ id }) => id),
+	);
+	let named = 0;
+
+	/** Adds a review from the import. */
+	function offer(offered: Offer): void {
+		const { line, origin } = offered;
+		const earlier = offers.get(line.key);
+		if (earlier === undefined) {
+			offers.set(line.key, offered);
+			return;
+		}
+		if (earlier.line.digest === line.digest) {
+			results.push({ origin, became: 'duplicate' });
+			return;
+		}
+		const warning =
+			'appears more than once in this import with different content; the latest version is used';
+		const isOlder = isEditedBefore(offered, earlier);
+		const [latest, former] = isOlder ? [earlier, offered] : [offered, earlier];
+		offers.set(line.key, { ...latest, line: withWholeLine(latest, former), warning });
+		results.push({ origin: isOlder ? origin : earlier.origin, became: 'duplicate' });
+	}
+
+	/** Keeps the full text if the latest version is only an excerpt of it. */
+	function withWholeLine(latest: Offer, former: Offer): StoredLine {
+		const record = readStored(latest.line);
+		const whole = withWholeText(record, readStored(former.line));
+		return whole === record ? latest.line : toStoredLine(stampRecord(whole, now));
+	}
+
+	/** Records that the author does not consent to publication. */
+	function refuse(sourceId: string, origin: Origin): void {
+		const key = `${sourceId}\n${origin.id}`;
+		if (refusals.has(key)) results.push({ origin, became: 'duplicate' });
+		else refusals.set(key, { sourceId, origin });
+	}
+
+	function finish(): Merge {
+		const upserts: StoredLine[] = [];
+		const removals: Removal[] = [];
+		for (const [key, { sourceId, origin }] of refusals) {
+			const before = stored.records.get(key);
+			if (before === undefined) {
+				results.push({ origin, became: { skipped: 'no consent to publication' } });
+				continue;
+			}
+			removals.push(toRemoval(before, stored, 'consent withdrawn', now));
+			const warning = `the stored review ${reviewIdOf(sourceId, origin.id)} was removed`;
+			const became = { skipped: 'consent withdrawn', removed: true };
+			results.push({ origin, became, warning });
+		}
+		for (const [key, original] of offers) {
+			const offered = redactions.length === 0 ? original : withRedactions(key, original);
+			const { result, line } = settle(key, offered);
+			const copy = line === undefined ? undefined : asCopy(key, offered);
+			results.push(copy ?? result);
+			if (line === undefined || copy !== undefined) continue;
+			upserts.push(line);
+			copies.add(line);
+		}
+		const recommended = recommendations.finish({
+			rated: new Set(upserts.map(({ id }) => id)),
+			refused: new Set(
+				[...refusals.values()].map(({ sourceId, origin }) => reviewIdOf(sourceId, origin.id)),
+			),
+		});
+		return {
+			results: [...results, ...recommended.results],
+			upserts: [...upserts, ...recommended.upserts],
+			removals: [...removals, ...recommended.removals],
+			keptAway: recommended.keptAway,
+		};
+	}
+
+	function withRedactions(key: string, offered: Offer): Offer {
+		const before = stored.records.get(key);
+		const { review, isChanged } = redactAgain(
+			readStored(offered.line),
+			before && readStored(before),
+		);
+		const line = toStoredLine(stampRecord(review, now));
+		return { ...offered, line, ...(isChanged && { warning: before ? CHANGED : LEFT_OUT }) };
+	}
+
+	/** Returns the result for a record that would be published but duplicates one from another source. */
+	function asCopy(key: string, { line, origin }: Offer): MergeResult | undefined {
+		const known = stored.records.get(key);
+		if (known !== undefined && readStored(known).verification.method !== 'none') return undefined;
+		const copy = copies.find(line);
+		if (copy === undefined) return undefined;
+		const { sourceId, reviewId } = copy.original;
+		const what = copy.kind === 'same' ? 'the same review as' : 'probably a copy of';
+		const became = { skipped: `${what} one from "${sourceId}", which is used instead` };
+		named += 1;
+		if (named > MAX_NAMED) return { origin, became };
+		return { origin, became, warning: `${what} ${reviewId} of "${sourceId}"` };
+	}
+
+	function settle(key: string, offered: Offer): { result: MergeResult; line?: StoredLine } {
+		const { line, origin, heldBack, warning } = offered;
+		if (refusals.has(key)) {
+			const both = 'consent is both given and refused in this import; the refusal applies';
+			const became = { skipped: 'no consent to publication' };
+			return { result: { origin, became, warning: both } };
+		}
+		const warned = { origin, heldBack, ...(warning === undefined ? {} : { warning }) };
+		const known = stored.records.get(key);
+		const isBack = known === undefined && (restored.has(line.id) || mistaken.has(line.id));
+		if (stored.removedIds.has(known?.id ?? line.id) && !isBack) {
+			return { result: { origin, became: { skipped: REMOVED_EARLIER.tombstone } } };
+		}
+		if (known === undefined && keptAway.has(line.id)) {
+			return { result: { origin, became: { skipped: REMOVED_EARLIER.ledger } } };
+		}
+		const erasure = erased.get(known?.id ?? line.id);
+		if (erasure !== undefined) return { result: toErased(erasure, origin) };
+		if (known === undefined) return { result: { ...warned, became: 'added' }, line };
+
+		const before = readStored(known);
+		const whole = withWholeText(withKnown(readStored(line), before, offered.lacks), before);
+		const next = continueRecord(before, whole, now);
+		// The stored proof may still count.
+		const kept = { ...warned, heldBack: next.verification.method === 'none' };
+		if (recordDigest(next) === known.digest) return { result: { ...kept, became: 'unchanged' } };
+		if (isEditedBefore(offered, before)) {
+			return { result: { origin, became: { skipped: 'older than the stored version' } } };
+		}
+		const byHand =
+			isStamped(before) || warning === CHANGED ? {} : { warning: 'an edit by hand was replaced' };
+		return {
+			result: { ...kept, ...byHand, became: 'updated' },
+			line: toStoredLine(stampRecord(next, now)),
+		};
+	}
+
+	/** Whether a review is stored and may be published, or is a stored recommendation. */
+	function isStored(sourceId: string, reviewId: string): boolean {
+		const own = recommendationKey(reviewIdOf(sourceId, reviewId));
+		const line = storedLine(stored, `${sourceId}\n${reviewId}`) ?? storedLine(stored, own);
+		return line !== undefined && !stored.removedIds.has(line.id);
+	}
+
+	return { offer, recommend: recommendations.offer, refuse, isStored, finish };
+}
+
+/** Names the review, because the content has forgotten the removal: a publication with the review would be refused. */
+function toErased({ id, reason, month }: LoggedRemoval, origin: Origin): MergeResult {
+	const warning = `review ${id} was removed in ${month} (${reason}), says the transparency log`;
+	return { origin, became: { skipped: REMOVED_EARLIER.log }, warning };
+}
+
+/** Keeps the id, and the time of the verification unless its method changed. */
+function continueRecord(
+	before: StoredReview,
+	{ changed_at, digest, ...offered }: StoredReview,
+	now: Instant,
+): StoredReview {
+	const { method } = offered.verification;
+	const checkedAt = method === before.verification.method ? before.verification.checked_at : now;
+	return { ...offered, id: before.id, verification: { method, checked_at: checkedAt } };
+}
+
+/** Whether a version is older. A version that was never edited is the original, so it is older. */
+function isEditedBefore(
+	{ edited_at: one }: Pick<StoredReview, 'edited_at'>,
+	{ edited_at: other }: Pick<StoredReview, 'edited_at'>,
+): boolean {
+	if (other === undefined) return false;
+	return one === undefined || Date.parse(one) < Date.parse(other);
+}

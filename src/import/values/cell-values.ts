@@ -1,0 +1,75 @@
+import type { VisitType } from '../../reviews/review.ts';
+
+const YES = new Set([
+	...['yes', 'y', 'true', 't', '1', 'x', 'si', 'sí', 'oui', 'ja', 'on', '✓', '1.0'],
+	'positive',
+]);
+const NO = new Set([...['no', 'n', 'false', 'f', '0', 'non', 'nein', 'off', '0.0'], 'negative']);
+/** The first word of an answer; "no problem" can mean either. */
+const CONSENT =
+	/^(yes|ja|s[ií]|oui|no|non|nein)(?![\p{L}\p{N}])(?!,? (?:problem|objection|issue))/u;
+const NOTHING = new Set([
+	...['', '-', '–', '—', 'none', 'null', '\\n', 'n/a', 'na', 'nan', 'nat'],
+	...['0000-00-00', '0000-00-00 00:00:00'],
+]);
+const VISITS: ReadonlyMap<string, VisitType> = new Map([
+	['service', 'service'],
+	['service visit', 'service'],
+	['sales', 'sales'],
+	['sales visit', 'sales'],
+	['sales visit - new', 'sales_new'],
+	['sales - new', 'sales_new'],
+	['sales (new)', 'sales_new'],
+	['new vehicle sales', 'sales_new'],
+	['sales_new', 'sales_new'],
+	['new car sales', 'sales_new'],
+	['sales visit - used', 'sales_used'],
+	['sales - used', 'sales_used'],
+	['sales (used)', 'sales_used'],
+	['used vehicle sales', 'sales_used'],
+	['sales_used', 'sales_used'],
+	['used car sales', 'sales_used'],
+]);
+const SHOWN = new Set(['published', 'public', 'approved', 'active', 'live', 'visible', 'accepted']);
+const WITHHELD = new Set([
+	...['pending', 'draft', 'hidden', 'filtered', 'rejected', 'removed', 'deleted', 'spam'],
+	...['unpublished', 'flagged', 'archived', 'private', 'disapproved', 'declined', 'suspended'],
+	'reported',
+]);
+
+/** Words of sites in English, German, Spanish and French. */
+const RECOMMENDATION =
+	/^(not |no |non |ne |nicht |do(?:es)?(?: not|n't) |would(?: not|n't) )?(?:would )?(?:recommend(?:s|ed)?|empfiehlt|empfohlen|recomienda|recomendad[oa]|recommand(?:e|é|ée))( nicht| pas)?$/;
+
+/** Converts the words that sites show instead of stars: "Recommended", "Doesn't recommend". */
+export function toRecommendation(cell: string): boolean | undefined {
+	const found = RECOMMENDATION.exec(cell);
+	return found === null ? undefined : found[1] === undefined && found[2] === undefined;
+}
+
+/** Converts the words that exports use for true and false. Returns undefined for other words. */
+export function toAnswer(cell: string): boolean | undefined {
+	if (YES.has(cell)) return true;
+	return NO.has(cell) ? false : undefined;
+}
+
+/** Converts an answer about publication: "yes, anonymously", "ja, gerne" and "no, thanks", too. */
+export function toConsent(cell: string): boolean | undefined {
+	const [, first] = CONSENT.exec(cell) ?? [];
+	return toAnswer(first ?? cell);
+}
+
+/** Whether a cell is empty or holds a word for "no value". */
+export function isNothing(cell: string): boolean {
+	return NOTHING.has(cell);
+}
+
+export function toVisitType(cell: string): VisitType | undefined {
+	return VISITS.get(cell);
+}
+
+/** Whether a platform shows reviews with this status; undefined for an unknown status. */
+export function toStatus(cell: string): 'published' | 'withheld' | undefined {
+	if (SHOWN.has(cell)) return 'published';
+	return WITHHELD.has(cell) ? 'withheld' : undefined;
+}
