@@ -1,4 +1,4 @@
-/** Checks that reviews and removals are as logged, and that the log only grows. The rules: /docs/log-format */
+/** Checks reviews and removals against the log, and that it only grows. Rules: /docs/log-format */
 const DOUBT = 'doubt';
 
 export function verifyLog(address, options) {
@@ -12,7 +12,7 @@ export function verifyLog(address, options) {
 	});
 }
 
-/** Ends a part with a fault, or a doubt. */
+/** Ends a part with a fault or doubt. */
 export function must(ok, message, severity = 'fault') {
 	if (!ok) throw Object.assign(new Error(message), { severity });
 }
@@ -36,7 +36,7 @@ function parse(file, get) {
 	}
 }
 
-/** A missing or wrong file is a fault; silence, a doubt. */
+/** A missing or wrong file is a fault, silence a doubt. */
 export async function read({ site, fetch = globalThis.fetch }, file, get = (text) => text, orElse) {
 	const [status, buffer] = await fetch(site + file, { cache: 'no-cache', signal: AbortSignal.timeout(3e4) })
 		.then(async (answer) => [answer.status, await answer.arrayBuffer()])
@@ -92,7 +92,7 @@ async function openLog(run, path, orElse) {
 	const policy = Array.from(lines.matchAll(/^\s*log\s+(\S+)/gm), ([, key]) => key);
 	const isOwn = (key) => nameOf(key) === origin;
 	const isKnown = run.known.some(isOwn);
-	// Ed25519 keys are shorter.
+	// Ed25519 is shorter.
 	const keys = [...new Set(isKnown ? run.known : policy)].filter(isOwn).toSorted((a, b) => a.length - b.length);
 	const isWhole = /^\s*quorum\s/m.test(lines) && policy.every(nameOf) && keys.every((key) => policy.includes(key));
 	must(isWhole && keys.length, `${path}/policy lacks a key of ${origin}`);
@@ -112,9 +112,9 @@ async function readLog(log) {
 	}
 	const last = list.at(-1);
 	const { size, root } = last.size > note.size ? last : note;
-	checkAge(log, file, last.size, size);
-	checkAge(log, `${path}/checkpoint`, note.size, size);
 	Object.assign(log, { size, root, signed: [...list, note] });
+	checkAge(log, file, last.size);
+	checkAge(log, `${path}/checkpoint`, note.size);
 	const rootOf = await readTree(log);
 
 	const seen = memory?.origin === origin ? memory.checkpoints : [];
@@ -142,7 +142,7 @@ export function parseNote(text) {
 const nameOf = (key) => /^([^\s+]+)\+[\da-f]{8}\+[\w+/]+=*$/.exec(key)?.[1];
 
 export async function checkNote(run, { body, origin, size, hash, signatures }, keys, file) {
-	// tlog-cosignature; its times are 0
+	// tlog-cosignature; times are 0
 	const zero = new Uint8Array(8);
 	const name = toBytes([origin.length], origin, zero);
 	const end = zero.map((_, i) => size / 256 ** (7 - i));
@@ -156,7 +156,7 @@ export async function checkNote(run, { body, origin, size, hash, signatures }, k
 		const key = await crypto.subtle.importKey(format, bytes.slice(1), type, false, ['verify']).catch(() => {});
 		must(text !== keys[0] || (key && start === 4), 'Ed25519 was not checked', DOUBT);
 		if (!key) run.notes.push(`Not checked: ${type}`);
-		const isOwn = ([by, data]) => by === origin && toHex(data).startsWith(id.padEnd(2 * start, '0'));
+		const isOwn = ([by, data]) => by === origin && toHex(data).startsWith(id.padEnd(2 * start, 0));
 		const signature = signatures.find(isOwn)?.[1].slice(start);
 		const isRight = signature && (!key || (await crypto.subtle.verify(type, key, signature, signed)));
 		must(isRight, `${file} has no valid ${type} signature of ${origin}`);
@@ -167,7 +167,7 @@ export async function checkNote(run, { body, origin, size, hash, signatures }, k
 export function readTile(log, level, n) {
 	const isBundle = level === 'entries';
 	const width = Math.min(256, Math.floor(log.size / 256 ** (+level || 0)) - 256 * n);
-	const digits = `${n}`.padStart(9, '0').replace(/^(000){1,2}/, '');
+	const digits = `${n}`.padStart(9, 0).replace(/^(000){1,2}/, '');
 	const full = `${log.path}/tile/${level}/${digits.replace(/\d{3}(?=\d)/g, 'x$&/')}`;
 	const split = (count) => (bytes) => {
 		const items = [];
@@ -258,7 +258,7 @@ async function replay(log) {
 	Object.assign(log, { entries, live, removed, severity: entries.every(Boolean) ? undefined : DOUBT });
 }
 
-// Rules 3 and 4: reviews and removals
+// Rules 3, 4: reviews, removals
 
 const only = (text) => Object.fromEntries(text.split(' ').map((name) => [name]));
 const RECORD = {
@@ -296,7 +296,7 @@ export async function compareReview(review, { index, source, stars, commitment }
 	must(isSame, `Review ${id}: its stars, text or another detail does not match entry ${index}`);
 }
 
-/** Canonical JSON (RFC 8785). */
+/** RFC 8785 */
 export function canonical(value, names) {
 	if (!(value instanceof Object)) {
 		must(value?.isWellFormed?.() !== false && Math.abs(value) !== Infinity, 'This is not JSON');
@@ -312,10 +312,9 @@ async function checkReviews(log, data) {
 	const [{ size, findings }, { pending, byId }] = [log, data];
 	const isSigned = includes(log.signed, data) && data.origin === log.origin;
 	check(log, isSigned, '/reviews.json names no signed checkpoint');
-	// An old copy holds what later entries removed.
-	const age = isSigned ? data.size : size;
-	data.age = age;
-	checkAge(log, '/reviews.json', age, size);
+	// Old copies hold what was removed later.
+	const age = (data.age = isSigned ? data.size : size);
+	checkAge(log, '/reviews.json', age);
 
 	const start = findings.length;
 	const openings = (await inBatch(log, size / 256, (n) => readOpenings(log, n))).flat();
@@ -366,11 +365,11 @@ async function match(log, inForce, all, what, compare) {
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 export const toBase64 = (bytes) => bytes.toBase64?.() ?? btoa(String.fromCharCode(...bytes));
 export const toHex = (bytes) =>
-	bytes.toHex?.() ?? Array.from(bytes, (byte) => (byte + 256).toString(16).slice(1)).join('');
+	bytes.toHex?.() ?? Array.from(bytes, (byte) => byte.toString(16).padStart(2, 0)).join('');
 const encoder = new TextEncoder();
 export const sha256 = async (...parts) => new Uint8Array(await crypto.subtle.digest('SHA-256', toBytes(...parts)));
 const includes = (list, { size, root }) => list.some((each) => each.size === size && each.root === root);
-const checkAge = (run, file, own, size) => check(run, own === size, `${file} is behind: ${own} of ${size}`, DOUBT);
+const checkAge = (log, file, own) => check(log, own === log.size, `${file} is behind: ${own} of ${log.size}`, DOUBT);
 
 function toBytes(...parts) {
 	const all = parts.map((part) => (typeof part === 'string' ? encoder.encode(part) : part));
@@ -411,6 +410,7 @@ async function main([, script, ...args]) {
 	const { exitCode, findings, notes, memory: next } = await verifyLog(address, { keys, memory });
 	if (next) await fs.writeFile(state, JSON.stringify(next));
 	for (const { severity, message } of findings) console.log(`${severity}: ${message}`);
+	console.log(`Seen before: ${memory?.checkpoints.at(-1).size ?? 0} entries`);
 	console.log([...notes, ['No problems found', 'Problems found', 'Cannot tell'][exitCode]].join('\n'));
 	process.exitCode = exitCode;
 }

@@ -56,13 +56,16 @@ describe('node verify.mjs', () => {
 		const { code, output } = await run(address);
 		const { host } = new URL(address);
 		expect(output).toBe(
-			`The key came from the site. Compare it, then pin it: --key ${log.vkeys[0]}\nNo problems found\n`,
+			`Seen before: 0 entries\nThe key came from the site. Compare it, then pin it: --key ${log.vkeys[0]}\nNo problems found\n`,
 		);
 		expect(code).toBe(0);
 		const state = join(folder, `verify.mjs.${encodeURIComponent(address)}.json`);
 		expect(JSON.parse(await readFile(state, 'utf8'))).toMatchObject({ origin: `${host}/log` });
 		for (const same of [address, `${address}/`, `${address}/log/`])
-			expect(await run(same)).toEqual({ code: 0, output: 'No problems found\n' });
+			expect(await run(same)).toEqual({
+				code: 0,
+				output: `Seen before: ${log.entries.length} entries\nNo problems found\n`,
+			});
 	});
 
 	it('runs through a symbolic link, with a pinned key', async () => {
