@@ -1,5 +1,6 @@
 import type { Aspect } from '../aspect.ts';
 import { parseText } from '../text/parse-text.ts';
+import { GUARD_RULES, type GuardCue } from '../text/guards.ts';
 import { createPatternIndex, type PatternIndex } from '../text/pattern-index.ts';
 import { toReading } from '../text/reading.ts';
 import {
@@ -18,7 +19,7 @@ export interface AspectCue {
 	/**
 	 * `noun`: names the aspect and needs an opinion. `word`: praises or complains, and a negation reverses
 	 * it. `whole`: praises or complains as a whole phrase. `fact`: mentions the aspect without an opinion.
-	 * `topic`: hints at the aspect. `opinion`: has no aspect of its own and applies to the noun it belongs
+	 * `topic`: hints at the aspect; used when a short review contains no opinion. `opinion`: has no aspect of its own and applies to the noun it belongs
 	 * to. `aside`: keeps other patterns from matching inside its words.
 	 */
 	readonly kind: 'noun' | 'word' | 'whole' | 'fact' | 'opinion' | 'aside' | 'topic';
@@ -26,11 +27,8 @@ export interface AspectCue {
 	readonly sign: number;
 }
 
-export interface AspectRules {
-	readonly judging: PatternIndex<AspectCue>;
-	/** Patterns that hint at an aspect; used when a short review contains no opinion. */
-	readonly topics: PatternIndex<AspectCue>;
-}
+/** The patterns of the aspects and of the guards, in one index, so that each word is looked up once. */
+export type AspectRules = PatternIndex<AspectCue | GuardCue>;
 
 const FIELDS = [
 	['nouns', 'noun', 0],
@@ -52,24 +50,21 @@ const GRANT = 0.6;
  * as nouns.
  */
 export function createAspectRules(aspects: readonly Aspect[]): AspectRules {
-	return {
-		judging: createPatternIndex([
-			...aspects.flatMap(patternsOf),
-			...cues(GENERAL_PRAISE, { aspect: '', kind: 'opinion', sign: 1 }),
-			...cues(GENERAL_COMPLAINTS, { aspect: '', kind: 'opinion', sign: -1 }),
-			...cues(GRUDGING, { aspect: '', kind: 'opinion', sign: GRANT }),
-			...cues(ASIDES, { aspect: '', kind: 'aside', sign: 0 }),
-		]),
-		topics: createPatternIndex([
-			...aspects.flatMap(({ id }) =>
-				cues(Object.hasOwn(TOPICS, id) ? (TOPICS[id] ?? '') : '', {
-					aspect: id,
-					kind: 'topic',
-					sign: 0,
-				}),
-			),
-		]),
-	};
+	return createPatternIndex<AspectCue | GuardCue>([
+		...GUARD_RULES,
+		...aspects.flatMap(patternsOf),
+		...cues(GENERAL_PRAISE, { aspect: '', kind: 'opinion', sign: 1 }),
+		...cues(GENERAL_COMPLAINTS, { aspect: '', kind: 'opinion', sign: -1 }),
+		...cues(GRUDGING, { aspect: '', kind: 'opinion', sign: GRANT }),
+		...cues(ASIDES, { aspect: '', kind: 'aside', sign: 0 }),
+		...aspects.flatMap(({ id }) =>
+			cues(Object.hasOwn(TOPICS, id) ? (TOPICS[id] ?? '') : '', {
+				aspect: id,
+				kind: 'topic',
+				sign: 0,
+			}),
+		),
+	]);
 }
 
 function patternsOf({ id, label, terms }: Aspect): [string, AspectCue][] {

@@ -6,7 +6,7 @@ import type { AspectRules } from './aspect-rules.ts';
 /** Tells whether a text names the aspect or something that belongs to it. */
 export function namesAspect(words: string, aspect: string, rules: AspectRules): boolean {
 	const reading = toReading(parseText(words));
-	return [...findHits(rules.judging, reading), ...findHits(rules.topics, reading)].some(
-		({ meaning }) => meaning.aspect === aspect,
+	return findHits(rules, reading).some(
+		({ meaning }) => meaning.kind !== 'guard' && meaning.aspect === aspect,
 	);
 }

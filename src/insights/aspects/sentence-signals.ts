@@ -2,7 +2,7 @@ import { distinct, featuresOf, lexiconFeaturesOf } from '../polarity/features.ts
 import { findOpinions } from '../polarity/opinions.ts';
 import { logOddsOf } from '../polarity/polarity-model.ts';
 import { GUARD } from '../text/guard-patterns.ts';
-import { findGuards } from '../text/guards.ts';
+import { markGuards, type GuardCue } from '../text/guards.ts';
 import type { ParsedText } from '../text/parse-text.ts';
 import { findHits, type Hit } from '../text/pattern-index.ts';
 import { toReading, type Reading } from '../text/reading.ts';
@@ -60,11 +60,10 @@ export function readSignals(
 	rating: number | undefined,
 ): TextSignals {
 	const reading = toReading(parsed);
-	const guards = findGuards(reading);
-	const opinions = findOpinions(parsed);
-	const judged = judgeHits(findHits(rules.judging, reading), reading, guards);
-	const hits = attachOpinions(judged, opinions, reading, guards);
-	const topics = findHits(rules.topics, reading);
+	const found = findHits(rules, reading);
+	const guards = markGuards(found.filter(isGuard), reading);
+	const judged = judgeHits(found.filter(isJudging), reading, guards);
+	const hits = attachOpinions(judged, findOpinions(parsed), reading, guards);
 	const sentences = parsed.sentences.map((range, sentence): SentenceSignals => {
 		const all = featuresOf(parsed, range);
 		const features = distinct(all);
@@ -80,7 +79,7 @@ export function readSignals(
 				hits.filter(({ first }) => reading.sentences[first] === sentence),
 				({ aspect }) => aspect,
 			),
-			topics: topicsOf(topics, sentence, reading),
+			topics: topicsOf(found, sentence, reading),
 			features,
 			vectors: once(() => wordVectorsOf(parsed, range)),
 		};
@@ -115,9 +114,19 @@ function wordsOf(sentence: number, { words, sentences }: Reading, guards: Uint16
 	};
 }
 
-function topicsOf(topics: readonly Hit<AspectCue>[], sentence: number, { sentences }: Reading) {
+type RuleHit = Hit<AspectCue | GuardCue>;
+
+function isGuard(hit: RuleHit): hit is Hit<GuardCue> {
+	return hit.meaning.kind === 'guard';
+}
+
+function isJudging(hit: RuleHit): hit is Hit<AspectCue> {
+	return hit.meaning.kind !== 'guard' && hit.meaning.kind !== 'topic';
+}
+
+function topicsOf(hits: readonly RuleHit[], sentence: number, { sentences }: Reading) {
 	const weights = new Map<string, number>();
-	for (const { meaning, first, weight } of topics) {
+	for (const { meaning, first, weight } of hits) {
 		if (meaning.kind !== 'topic' || sentences[first] !== sentence) continue;
 		weights.set(meaning.aspect, (weights.get(meaning.aspect) ?? 0) + weight);
 	}

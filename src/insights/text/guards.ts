@@ -1,14 +1,19 @@
 import { GUARD, GUARD_PATTERNS, type Guard } from './guard-patterns.ts';
-import { createPatternIndex, findHits, type Hit } from './pattern-index.ts';
+import type { Hit } from './pattern-index.ts';
 import type { Reading } from './reading.ts';
 import { WORD_CLASSES } from './word-classes.ts';
 
-const index = createPatternIndex(
+/** The meaning of a pattern that keeps words from counting. */
+export interface GuardCue {
+	readonly kind: 'guard';
+	readonly guard: Guard;
+}
+
+export const GUARD_RULES: readonly (readonly [pattern: string, meaning: GuardCue])[] =
 	Object.entries(GUARD_PATTERNS).flatMap(([guard, patterns]) =>
 		// The keys come from `GUARD_PATTERNS`.
-		patterns.map((pattern): [string, Guard] => [pattern, guard as Guard]),
-	),
-);
+		patterns.map((pattern) => [pattern, { kind: 'guard', guard: guard as Guard }] as const),
+	);
 
 /** Words that refer to the reviewed business again. */
 const RETURNS = new Set("they they're these here this we us but he she i".split(' '));
@@ -25,18 +30,18 @@ const LACKED = new Set(['for', 'from', 'on', 'of', 'out', '.', '!', ',']);
 const QUOTES = new Set(['"', '“', '”']);
 
 /** Returns the guards that apply to each word of a reading, as a bit mask. */
-export function findGuards(reading: Reading): Uint16Array {
+export function markGuards(hits: readonly Hit<GuardCue>[], reading: Reading): Uint16Array {
 	const guards = new Uint16Array(reading.words.length);
-	for (const hit of findHits(index, reading)) mark(guards, reading, hit);
+	for (const { first, end, meaning } of hits) mark(guards, reading, first, end, meaning.guard);
 	markQuotes(guards, reading);
 	return guards;
 }
 
 /** Tells whether a match is an exception and not a guard. */
-function isExcepted(reading: Reading, first: number, end: number, meaning: Guard): boolean {
+function isExcepted(reading: Reading, first: number, end: number, guard: Guard): boolean {
 	const { words } = reading;
 	const before = words[first - 1] ?? '';
-	switch (meaning) {
+	switch (guard) {
 		case 'past': // "Two lights where there used to be one", "priced like it used to be"
 			return PRESENT.has(before) || words[first - 2] === 'like' || WENT.has(words[end] ?? '');
 		case 'feared': // "Faster than expected"
@@ -56,21 +61,27 @@ function isShortOf(words: readonly string[], from: number): boolean {
 	return more >= 0 && more <= from + 3 && LACKED.has(words[more + 1] ?? '.');
 }
 
-function mark(guards: Uint16Array, reading: Reading, { first, end, meaning }: Hit<Guard>): void {
+function mark(
+	guards: Uint16Array,
+	reading: Reading,
+	first: number,
+	end: number,
+	guard: Guard,
+): void {
 	const { words, clauses, sentences } = reading;
-	if (isExcepted(reading, first, end, meaning)) return;
-	if (meaning === 'stranger') {
+	if (isExcepted(reading, first, end, guard)) return;
+	if (guard === 'stranger') {
 		set(guards, first, end, GUARD.stranger);
 		set(guards, first, endOfOutside(reading, first, end), GUARD.outside);
 		return;
 	}
-	const groups = meaning === 'warning' ? sentences : clauses;
+	const groups = guard === 'warning' ? sentences : clauses;
 	const reachesBack =
-		REACHING_BACK.has(meaning) || (meaning === 'lacking' && WOULD.has(words[first] ?? ''));
+		REACHING_BACK.has(guard) || (guard === 'lacking' && WOULD.has(words[first] ?? ''));
 	const from = reachesBack ? groups.indexOf(groups[first] ?? 0) : first;
 	let to = end;
 	while (to < guards.length && groups[to] === groups[first]) to++;
-	set(guards, from, to, GUARD[meaning]);
+	set(guards, from, to, GUARD[guard]);
 }
 
 function isDenied({ words, clauses }: Reading, at: number): boolean {

@@ -15,14 +15,23 @@ const TURNS = new Set([
 const EXCEPTED = new Set(['anything', 'nothing', 'everything', 'all']);
 const COUNTED_MONEY = new Set('dollars dollar bucks grand thousand hundred k'.split(' '));
 
-/** Matches a pattern at a word and returns its end (exclusive), or undefined if it does not match. */
+/**
+ * Matches a pattern from one of its steps on. Returns the end of the match (exclusive), or undefined if it does
+ * not match.
+ */
 export function matchPattern(
 	steps: readonly Step[],
+	from: number,
 	reading: Reading,
 	at: number,
 ): number | undefined {
-	const end = matchFrom(steps, 0, reading, at);
+	const end = matchFrom(steps, from, reading, at);
 	return end === NONE ? undefined : end;
+}
+
+/** Tells whether a sentence ends before a word without a mark. Only a gap can cross such an end. */
+export function crossesEnd({ sentences, signs }: Reading, at: number): boolean {
+	return at > 0 && sentences[at] !== sentences[at - 1] && signs[at - 1] === 0;
 }
 
 function matchFrom(steps: readonly Step[], from: number, reading: Reading, at: number): number {
@@ -40,10 +49,7 @@ function matchFrom(steps: readonly Step[], from: number, reading: Reading, at: n
 function endOfStep(step: WordStep, reading: Reading, at: number): number {
 	const word = reading.words[at];
 	if (word === undefined) return NONE;
-	// Only a gap can cross the end of a sentence.
-	if (reading.sentences[at] !== reading.sentences[at - 1] && at > 0 && !reading.signs[at - 1]) {
-		return NONE;
-	}
+	if (crossesEnd(reading, at)) return NONE;
 	if (step.words === undefined) return reading.signs[at] ? NONE : at + 1;
 	if (step.words.has(word)) return at + 1;
 	for (const amount of step.amounts) {

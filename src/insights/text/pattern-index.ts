@@ -1,14 +1,6 @@
-import { beginsAmount, matchPattern } from './match-pattern.ts';
+import { beginsAmount, crossesEnd, matchPattern } from './match-pattern.ts';
 import { parsePattern, type Step, type WordStep } from './pattern.ts';
 import type { Reading } from './reading.ts';
-
-/** Words that occur in most texts, so requiring them rules out few patterns. */
-const COMMON = (
-	'not no never nothing nobody none without the a an i we they he she it you me us him her them my our ' +
-	'your his their this that and or but of to for in on at with from by was were is are be been am had ' +
-	'have has do did does so too very really would could will get got go went all more just like as if ' +
-	"when what who how there up out back didn't don't doesn't wasn't isn't couldn't wouldn't can't won't"
-).split(' ');
 
 /** A parsed pattern and its meaning. */
 interface Rule<Meaning> {
@@ -20,27 +12,27 @@ interface Rule<Meaning> {
 	readonly meaning: Meaning;
 }
 
+/** The gates that a word opens, and the rules to try at the word. */
+interface Role {
+	readonly gates: number[];
+	/** For each rule: its number, its gate and its reach. */
+	readonly rules: number[];
+}
+
 /**
- * Rules to try at the same words. A rule is tried only if one of the words that it needs occurs near enough:
- * at most as many words later as its reach. `gates` holds the number of each rule's set of needed words.
+ * Patterns by the words that they begin with or need. A rule is tried only if its gate is open: one of the
+ * words that it needs must follow, at most as many words later as its reach.
  */
-interface GatedRules<Meaning> {
-	readonly rules: Rule<Meaning>[];
-	readonly gates: number[];
-	readonly reaches: number[];
-}
-
-/** The role of a word: the gates that it opens, and the rules that begin with it. */
-interface WordRole<Meaning> {
-	readonly gates: number[];
-	readonly begun: GatedRules<Meaning>;
-}
-
-/** Rules by the words that they begin with or need, plus the rules that may begin with an amount. */
 export interface PatternIndex<Meaning> {
-	readonly byWord: ReadonlyMap<string, WordRole<Meaning>>;
-	readonly byAmount: GatedRules<Meaning>;
-	readonly gates: number;
+	readonly rules: readonly Rule<Meaning>[];
+	/** Where the role of each word begins in `roles`. */
+	readonly places: ReadonlyMap<string, number>;
+	/** Where the rules that may begin with an amount are in `roles`. */
+	readonly amounts: number;
+	/** All roles: two counts, the gates, and the rules. Stored together, because each text reads a hundred. */
+	readonly roles: Int32Array;
+	/** For each gate, one more than the nearest later word that opens it; 0 if there is none. Reused. */
+	readonly nearest: Int32Array;
 }
 
 /** A span that a rule matches, as word indexes of the reading. */
@@ -52,19 +44,23 @@ export interface Hit<Meaning> {
 }
 
 /** The gate of rules that need no other word. It is always open. */
-const NO_GATE = -1;
+const NO_GATE = 0;
+const FIELDS_OF_RULE = 3;
+const ANY_REACH = 2 ** 24;
 
 export function createPatternIndex<Meaning>(
 	patterns: Iterable<readonly [pattern: string, meaning: Meaning]>,
 ): PatternIndex<Meaning> {
-	const byWord = new Map<string, WordRole<Meaning>>();
-	const byAmount = noRules<Meaning>();
+	const rules: Rule<Meaning>[] = [];
+	const byWord = new Map<string, Role>();
+	const byAmount: Role = { gates: [], rules: [] };
 	const gates = new Map<string, number>();
-	const roleOf = (word: string) => valueAt(byWord, word, newRole<Meaning>);
+	const roleOf = (word: string) => valueAt(byWord, word, (): Role => ({ gates: [], rules: [] }));
 	const gateOf = (words: ReadonlySet<string>) =>
 		valueAt(gates, [...words].join(' '), () => {
-			for (const word of words) roleOf(word).gates.push(gates.size);
-			return gates.size;
+			const gate = gates.size + 1;
+			for (const word of words) roleOf(word).gates.push(gate);
+			return gate;
 		});
 	for (const [pattern, meaning] of patterns) {
 		const steps = parsePattern(pattern);
@@ -72,25 +68,24 @@ export function createPatternIndex<Meaning>(
 		const [first] = steps;
 		if (first?.kind !== 'words') continue;
 		const needed = rarestNeeded(steps);
-		const gate = needed ? gateOf(needed.words) : NO_GATE;
-		const rule = { steps, weight, meaning };
-		const addTo = ({ rules, gates: gatesOfRules, reaches }: GatedRules<Meaning>) => {
-			rules.push(rule);
-			gatesOfRules.push(gate);
-			reaches.push(needed?.reach ?? 0);
-		};
-		if (first.amounts.length > 0) addTo(byAmount);
-		for (const word of first.words ?? []) addTo(roleOf(word).begun);
+		const rule = [rules.length, needed ? gateOf(needed.words) : NO_GATE, needed?.reach ?? 0];
+		rules.push({ steps, weight, meaning });
+		if (first.amounts.length > 0) byAmount.rules.push(...rule);
+		for (const word of first.words ?? []) roleOf(word).rules.push(...rule);
 	}
-	return { byWord, byAmount, gates: gates.size };
-}
-
-function newRole<Meaning>(): WordRole<Meaning> {
-	return { gates: [], begun: noRules() };
-}
-
-function noRules<Meaning>(): GatedRules<Meaning> {
-	return { rules: [], gates: [], reaches: [] };
+	const roles: number[] = [];
+	const placeOf = (role: Role) => {
+		const place = roles.length;
+		roles.push(role.gates.length, role.rules.length, ...role.gates, ...role.rules);
+		return place;
+	};
+	return {
+		rules,
+		places: new Map([...byWord].map(([word, role]) => [word, placeOf(role)])),
+		amounts: placeOf(byAmount),
+		roles: Int32Array.from(roles),
+		nearest: new Int32Array(gates.size + 1),
+	};
 }
 
 function valueAt<Value>(values: Map<string, Value>, key: string, create: () => Value): Value {
@@ -103,22 +98,17 @@ function valueAt<Value>(values: Map<string, Value>, key: string, create: () => V
 
 /**
  * Picks the required step after the first with the fewest alternatives, and tells how many words after the
- * first word of a match it may be. A common word counts only if it is the next word.
+ * first word of a match it may be.
  */
 function rarestNeeded(steps: readonly Step[]) {
 	let rarest: { readonly words: ReadonlySet<string>; readonly reach: number } | undefined;
 	let reach = 0;
 	for (const [at, step] of steps.entries()) {
-		if (
-			at > 0 &&
-			isFixed(step) &&
-			step.words.size < (rarest?.words.size ?? Infinity) &&
-			(reach === 1 || !COMMON.some((word) => step.words.has(word)))
-		) {
+		if (at > 0 && isFixed(step) && step.words.size < (rarest?.words.size ?? Infinity)) {
 			rarest = { words: step.words, reach };
 		}
 		// An amount has any number of words.
-		reach += step.kind === 'gap' ? step.reach : step.amounts.length > 0 ? Infinity : 1;
+		reach += step.kind === 'gap' ? step.reach : step.amounts.length > 0 ? ANY_REACH : 1;
 	}
 	return rarest;
 }
@@ -137,39 +127,46 @@ function isFixed(
 
 /** Finds every match, from left to right. Matches may overlap. */
 export function findHits<Meaning>(index: PatternIndex<Meaning>, reading: Reading): Hit<Meaning>[] {
-	const { byWord, byAmount, gates } = index;
+	const { places, amounts, roles, nearest } = index;
 	const { words } = reading;
 	const hits: Hit<Meaning>[] = [];
-	// The nearest later word that opens each gate; 0 if there is none, because word 0 is never a later one.
-	const nearest = new Int32Array(gates);
+	const hasAmounts = (roles[amounts + 1] ?? 0) > 0;
+	nearest.fill(0);
 	for (let first = words.length - 1; first >= 0; first--) {
-		const role = byWord.get(words[first] ?? '');
-		if (role) tryRules(role.begun, nearest, reading, first, hits);
-		if (byAmount.rules.length > 0 && beginsAmount(reading, first)) {
-			tryRules(byAmount, nearest, reading, first, hits);
+		const place = places.get(words[first] ?? '');
+		nearest[NO_GATE] = first + 1;
+		if (!crossesEnd(reading, first)) {
+			if (place !== undefined) tryRules(index, place, 1, reading, first, hits);
+			if (hasAmounts && beginsAmount(reading, first)) {
+				tryRules(index, amounts, 0, reading, first, hits);
+			}
 		}
-		for (const gate of role?.gates ?? []) nearest[gate] = first;
+		if (place === undefined) continue;
+		const end = place + 2 + (roles[place] ?? 0);
+		for (let at = place + 2; at < end; at++) nearest[roles[at] ?? NO_GATE] = first + 1;
 	}
 	// The sort is stable, so hits at the same word stay in the order of their patterns.
 	return hits.toSorted((a, b) => a.first - b.first);
 }
 
+/** Tries the rules at a place. The first step of those that begin with the word is known to match. */
 function tryRules<Meaning>(
-	{ rules, gates, reaches }: GatedRules<Meaning>,
-	nearest: Int32Array,
+	{ rules, roles, nearest }: PatternIndex<Meaning>,
+	place: number,
+	known: 0 | 1,
 	reading: Reading,
 	first: number,
 	hits: Hit<Meaning>[],
 ): void {
-	for (let at = 0; at < gates.length; at++) {
-		const gate = gates[at] ?? NO_GATE;
-		if (gate !== NO_GATE) {
-			const needed = nearest[gate] ?? 0;
-			if (needed === 0 || needed - first > (reaches[at] ?? 0)) continue;
-		}
-		const rule = rules[at];
+	const begin = place + 2 + (roles[place] ?? 0);
+	const end = begin + (roles[place + 1] ?? 0);
+	for (let at = begin; at < end; at += FIELDS_OF_RULE) {
+		const needed = nearest[roles[at + 1] ?? NO_GATE] ?? 0;
+		if (needed === 0 || needed - 1 - first > (roles[at + 2] ?? 0)) continue;
+		const rule = rules[roles[at] ?? 0];
 		if (!rule) continue;
-		const end = matchPattern(rule.steps, reading, first);
-		if (end !== undefined) hits.push({ first, end, weight: rule.weight, meaning: rule.meaning });
+		const { steps, weight, meaning } = rule;
+		const reached = matchPattern(steps, known, reading, first + known);
+		if (reached !== undefined) hits.push({ first, end: reached, weight, meaning });
 	}
 }

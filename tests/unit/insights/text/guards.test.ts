@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
 import { GUARD } from '../../../../src/insights/text/guard-patterns.ts';
-import { findGuards } from '../../../../src/insights/text/guards.ts';
+import { GUARD_RULES, markGuards } from '../../../../src/insights/text/guards.ts';
 import { parseText } from '../../../../src/insights/text/parse-text.ts';
+import { createPatternIndex, findHits } from '../../../../src/insights/text/pattern-index.ts';
 import { toReading } from '../../../../src/insights/text/reading.ts';
+
+const rules = createPatternIndex(GUARD_RULES);
 
 /** Returns the words of a text that a guard covers. */
 function guarded(text: string, guard: number): string {
 	const reading = toReading(parseText(text));
-	const guards = findGuards(reading);
+	const guards = markGuards(findHits(rules, reading), reading);
 	return reading.words.filter((_, at) => (guards[at] ?? 0) & guard).join(' ');
 }
 
