@@ -10,8 +10,9 @@ const CONSTANT = WEIGHTS.sum(Uint32Array.of(CONSTANT_FEATURE));
 
 /** Returns, for each of `ASPECTS`, the log-odds that a sentence with these distinct features is about it. */
 export function aspectOddsOf(features: Uint32Array): Float64Array {
-	// Sums depend on the order, and training must give the same bytes again.
-	return WEIGHTS.sum(features.toSorted()).map((odds, at) => odds + (CONSTANT[at] ?? 0));
+	const odds = WEIGHTS.sum(features);
+	for (let at = 0; at < odds.length; at++) odds[at] = (odds[at] ?? 0) + (CONSTANT[at] ?? 0);
+	return odds;
 }
 
 function readWeights(): WeightRows {

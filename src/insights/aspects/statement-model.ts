@@ -1,5 +1,5 @@
 import type { TextSignals } from './sentence-signals.ts';
-import { factsOf, STATEMENT_FEATURES, touches, type Side } from './statement-features.ts';
+import { factsOf, STATEMENT_FEATURES, type Side } from './statement-features.ts';
 import {
 	BUCKET_BYTES,
 	LARGEST_STEP,
@@ -8,26 +8,31 @@ import {
 } from './statement-model-file.ts';
 import trained from './statement-model.json' with { type: 'json' };
 import { WeightRows } from './weight-rows.ts';
-import { DIMENSIONS, type WordVectors } from './word-vectors.ts';
+import { DIMENSIONS } from './word-vectors.ts';
 
 const file: StatementModelFile = trained;
-const SIDES: readonly Side[] = ['-', '+'];
 
 /** Aspects that the model was trained on. Aspects that an operator adds are left to the rules. */
 export const LEARNED_ASPECTS: ReadonlySet<string> = new Set(file.aspects);
 
-/** Weights of `STATEMENT_FEATURES`, by aspect and side: those of the side plus those of the combination. */
-const NAMED = new Map(
-	file.aspects.flatMap((aspect) =>
-		SIDES.map((side) => [aspect + side, namedWeightsOf(aspect, side)] as const),
-	),
-);
+/** The weights for one aspect and side. */
+interface StatementWeights {
+	/** Weights of `STATEMENT_FEATURES`: those of the side plus those of the combination. */
+	readonly named: Float64Array;
+	/** Places of targets in the odds of the words. */
+	readonly aspect: number;
+	readonly side: number;
+	readonly both: number;
+	readonly vectors: Float64Array;
+	readonly vectorsOfSide: Float64Array;
+}
+
 const TARGETS = new Map(file.words.targets.map((target, at) => [target, at]));
 const WORDS = readWordWeights();
-const VECTORS = new Map(
-	Object.entries(file.vectors).map(([target, weights]) => [target, Float64Array.from(weights)]),
-);
-const NO_WEIGHTS = new Float64Array();
+const WEIGHTS = {
+	'-': new Map(file.aspects.map((aspect) => [aspect, weightsOf(aspect, '-')])),
+	'+': new Map(file.aspects.map((aspect) => [aspect, weightsOf(aspect, '+')])),
+};
 
 /**
  * Returns the probability that a sentence praises an aspect or complains about it. It is calibrated on
@@ -40,44 +45,43 @@ export function probabilityOf(
 	side: Side,
 ): number {
 	const sentence = signals.sentences[at];
-	if (!sentence) return 0;
+	const weights = WEIGHTS[side].get(aspect);
+	if (!sentence || !weights) return 0;
 	const facts = factsOf(signals, at, sentence, aspect, side);
-	const named = NAMED.get(aspect + side) ?? NO_WEIGHTS;
 	let odds = 0;
-	for (let index = 0; index < named.length; index++) {
-		odds += (named[index] ?? 0) * (STATEMENT_FEATURES[index]?.valueOf(facts) ?? 0);
+	for (let index = 0; index < STATEMENT_FEATURES.length; index++) {
+		odds += (weights.named[index] ?? 0) * (STATEMENT_FEATURES[index]?.valueOf(facts) ?? 0);
 	}
 	const words = wordOddsOf(sentence.features);
-	const vectors = sentence.vectors();
-	odds += oddsFor(words, aspect + side) + oddsFor(words, aspect);
-	odds += vectorOddsOf(vectors, aspect + side, true);
-	if (touches(sentence, aspect)) odds += oddsFor(words, side) + vectorOddsOf(vectors, side, false);
+	const { sum, peaks } = sentence.vectors();
+	odds += (words[weights.both] ?? 0) + (words[weights.aspect] ?? 0);
+	odds += weighed(peaks, weights.vectors, DIMENSIONS, weighed(sum, weights.vectors, 0));
+	if (facts.isTouched > 0) {
+		odds += (words[weights.side] ?? 0) + weighed(sum, weights.vectorsOfSide, 0);
+	}
 	return 1 / (1 + Math.exp(-(file.calibration.slope * odds + file.calibration.offset)));
 }
 
-const remembered = new WeakMap<Uint32Array, Float64Array>();
+let latest: { readonly features: Uint32Array; readonly odds: Float64Array } | undefined;
 
-/** Returns the log-odds that the words contribute to each target, in the order of the targets. */
+/**
+ * Returns the log-odds that the words contribute to each target, in the order of the targets. Remembers the
+ * latest, because the aspects ask about one sentence in a row.
+ */
 export function wordOddsOf(features: Uint32Array): Float64Array {
-	const known = remembered.get(features);
-	if (known) return known;
-	const odds = WORDS.sum(features, WORD_VALUE);
-	remembered.set(features, odds);
-	return odds;
+	if (latest?.features !== features) latest = { features, odds: WORDS.sum(features, WORD_VALUE) };
+	return latest.odds;
 }
 
 export function oddsFor(odds: Float64Array, target: string): number {
 	return odds[TARGETS.get(target) ?? -1] ?? 0;
 }
 
-function vectorOddsOf({ sum, peaks }: WordVectors, target: string, withPeaks: boolean): number {
-	const weights = VECTORS.get(target) ?? NO_WEIGHTS;
-	let odds = 0;
-	for (let axis = 0; axis < sum.length; axis++) odds += (sum[axis] ?? 0) * (weights[axis] ?? 0);
-	if (!withPeaks) return odds;
-	for (let axis = 0; axis < peaks.length; axis++) {
-		odds += (peaks[axis] ?? 0) * (weights[DIMENSIONS + axis] ?? 0);
-	}
+/** Adds up the products of values and their weights, which begin at `offset`, from `start` on. */
+function weighed(values: Float64Array, weights: Float64Array, offset: number, start = 0): number {
+	let odds = start;
+	for (let at = 0; at < values.length; at++)
+		odds += (values[at] ?? 0) * (weights[offset + at] ?? 0);
 	return odds;
 }
 
@@ -104,9 +108,15 @@ function readWordWeights(): WeightRows {
 	return rows;
 }
 
-function namedWeightsOf(aspect: string, side: Side): Float64Array {
-	return Float64Array.from(STATEMENT_FEATURES, ({ name, isOfAspect }) => {
-		const ofAspect = isOfAspect ? file.named[`${side}${name} ${aspect}`] : 0;
-		return (file.named[side + name] ?? 0) + (ofAspect ?? 0);
-	});
+function weightsOf(aspect: string, side: Side): StatementWeights {
+	const placeOf = (target: string) => TARGETS.get(target) ?? -1;
+	const vectorsOf = (target: string) => Float64Array.from(file.vectors[target] ?? []);
+	return {
+		named: Float64Array.from(STATEMENT_FEATURES, ({ name, isOfAspect }) => {
+			const ofAspect = isOfAspect ? file.named[`${side}${name} ${aspect}`] : 0;
+			return (file.named[side + name] ?? 0) + (ofAspect ?? 0);
+		}),
+		...{ aspect: placeOf(aspect), side: placeOf(side), both: placeOf(aspect + side) },
+		...{ vectors: vectorsOf(aspect + side), vectorsOfSide: vectorsOf(side) },
+	};
 }

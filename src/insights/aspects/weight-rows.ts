@@ -16,57 +16,59 @@ export class WeightRows {
 	readonly #steps: Int8Array;
 	/** The weights of all steps, output by output. */
 	readonly #weights: Float32Array;
-	/** A bit per bucket that has a row, and the number of rows before each 32 bits. */
-	readonly #bits = new Int32Array(BUCKETS / WORD_BITS);
-	readonly #rowsBefore = new Uint16Array(BUCKETS / WORD_BITS);
+	/** For each 32 buckets: a bit per bucket that has a row, and the number of rows before them. */
+	readonly #rows = new Int32Array((2 * BUCKETS) / WORD_BITS);
 
-	/** `buckets` are those with weights, at most 65,535. */
+	/** `buckets` are those with weights. */
 	constructor(width: number, buckets: ReadonlySet<number>, weightOf: WeightOfStep) {
 		this.#width = width;
 		this.#steps = new Int8Array(width * buckets.size);
 		this.#weights = Float32Array.from({ length: width * STEPS }, (_, at) =>
 			weightOf((at % STEPS) - LARGEST_STEP - 1, Math.floor(at / STEPS)),
 		);
+		const rows = this.#rows;
 		for (const bucket of buckets) {
-			const word = bucket >>> 5;
-			this.#bits[word] = (this.#bits[word] ?? 0) | (1 << bucket);
+			const word = placeOf(bucket);
+			rows[word] = (rows[word] ?? 0) | (1 << bucket);
 		}
-		let rows = 0;
-		for (const [word, bits] of this.#bits.entries()) {
-			this.#rowsBefore[word] = rows;
-			rows += countBits(bits);
+		for (let word = 2; word < rows.length; word += 2) {
+			rows[word + 1] = (rows[word - 1] ?? 0) + countBits(rows[word - 2] ?? 0);
 		}
 	}
 
 	/** Sets a step of a bucket that has a row. */
 	set(bucket: number, output: number, step: number): void {
-		this.#steps[this.#rowOf(bucket) * this.#width + output] = step;
+		this.#steps[rowOf(this.#rows, bucket) * this.#width + output] = step;
 	}
 
-	/** Adds up the weights of features, each times `value`, for every output. */
+	/** Adds up the weights of features, each times `value`, for every output. Their order makes no difference. */
 	sum(features: Uint32Array, value = 1): Float64Array {
-		const sums = new Float64Array(this.#width);
+		const [width, steps, weights, rows] = [this.#width, this.#steps, this.#weights, this.#rows];
+		const sums = new Float64Array(width);
 		for (const feature of features) {
-			const row = this.#rowOf(feature);
+			const row = rowOf(rows, feature);
 			if (row < 0) continue;
-			const first = row * this.#width;
-			for (let output = 0; output < sums.length; output++) {
-				const step = this.#steps[first + output] ?? 0;
-				if (step === 0) continue;
-				const weight = this.#weights[output * STEPS + LARGEST_STEP + 1 + step] ?? 0;
-				sums[output] = (sums[output] ?? 0) + weight * value;
+			const first = row * width;
+			for (let output = 0; output < width; output++) {
+				const step = (steps[first + output] ?? 0) + LARGEST_STEP + 1;
+				sums[output] = (sums[output] ?? 0) + (weights[output * STEPS + step] ?? 0) * value;
 			}
 		}
 		return sums;
 	}
+}
 
-	/** Returns the row of a bucket, or -1 if it has none. */
-	#rowOf(bucket: number): number {
-		const bits = this.#bits[bucket >>> 5] ?? 0;
-		const bit = 1 << bucket;
-		if ((bits & bit) === 0) return -1;
-		return (this.#rowsBefore[bucket >>> 5] ?? 0) + countBits(bits & (bit - 1));
-	}
+/** Returns the row of a bucket, or -1 if it has none. */
+function rowOf(rows: Int32Array, bucket: number): number {
+	const word = placeOf(bucket);
+	const bits = rows[word] ?? 0;
+	const bit = 1 << bucket;
+	if ((bits & bit) === 0) return -1;
+	return (rows[word + 1] ?? 0) + countBits(bits & (bit - 1));
+}
+
+function placeOf(bucket: number): number {
+	return (bucket >>> 5) * 2;
 }
 
 /** Counts the bits of a 32-bit number (Warren, Hacker's Delight, §5-1). */

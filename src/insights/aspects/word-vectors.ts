@@ -14,6 +14,9 @@ export interface WordVectors {
 export const DIMENSIONS = file.dimensions;
 
 const LARGEST = 127;
+const BYTES = new Int8Array(Buffer.from(file.vectors, 'base64'));
+/** What each byte stands for, from -128 on. */
+const VALUES = Float64Array.from({ length: 256 }, (_, at) => (at - 128) / LARGEST);
 /** Words with little meaning of their own. */
 const STOP_WORDS = new Set(
 	(
@@ -21,7 +24,13 @@ const STOP_WORDS = new Set(
 		'she his her their our you your as by from so had have has'
 	).split(' '),
 );
-const VECTORS = readVectors();
+/** Where the vector of each word begins in `BYTES`. */
+const PLACES = new Map(
+	file.words
+		.split(' ')
+		.map((word, at) => [word, at * DIMENSIONS] as const)
+		.filter(([word]) => !STOP_WORDS.has(word)),
+);
 
 /** Combines the vectors of the known words in a range. */
 export function wordVectorsOf({ tokens }: ParsedText, { first, end }: TokenRange): WordVectors {
@@ -29,30 +38,17 @@ export function wordVectorsOf({ tokens }: ParsedText, { first, end }: TokenRange
 	const peaks = new Float64Array(2 * DIMENSIONS);
 	let count = 0;
 	for (let at = first; at < end; at++) {
-		const vector = VECTORS.get(tokens[at]?.word ?? '');
-		if (!vector) continue;
+		const place = PLACES.get(tokens[at]?.word ?? '');
+		if (place === undefined) continue;
 		count++;
 		for (let axis = 0; axis < DIMENSIONS; axis++) {
-			const value = (vector[axis] ?? 0) / LARGEST;
+			const value = VALUES[(BYTES[place + axis] ?? 0) + 128] ?? 0;
 			sum[axis] = (sum[axis] ?? 0) + value;
-			const peak = value > 0 ? axis : DIMENSIONS + axis;
-			const size = Math.abs(value);
-			if (size > (peaks[peak] ?? 0)) peaks[peak] = size;
+			if (value > (peaks[axis] ?? 0)) peaks[axis] = value;
+			else if (-value > (peaks[DIMENSIONS + axis] ?? 0)) peaks[DIMENSIONS + axis] = -value;
 		}
 	}
 	const root = Math.sqrt(Math.max(1, count));
 	for (let axis = 0; axis < DIMENSIONS; axis++) sum[axis] = (sum[axis] ?? 0) / root;
 	return { sum, peaks };
-}
-
-/** Reads the vectors of all words but the stop words. */
-function readVectors(): Map<string, Int8Array> {
-	const bytes = new Int8Array(Buffer.from(file.vectors, 'base64'));
-	const vectors = new Map(
-		file.words
-			.split(' ')
-			.map((word, at) => [word, bytes.subarray(at * DIMENSIONS, (at + 1) * DIMENSIONS)]),
-	);
-	for (const word of STOP_WORDS) vectors.delete(word);
-	return vectors;
 }
