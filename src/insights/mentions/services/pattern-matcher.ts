@@ -29,7 +29,7 @@ export function stemText(
 	return tokens.map(({ word, kind, start }) => {
 		if (kind === 'number') return isMileage(word) ? MILES : stemsOf(word);
 		const stems = kind === 'sign' ? stemsOf('') : stemsOf(word);
-		if (stems.length === 0) return stems;
+		if (stems.length === 0 || text.charAt(start) === word.charAt(0)) return stems;
 		// Two capitals distinguish "GAPs" from "gaps".
 		const isCapital = text.slice(start, start + 2) === word.slice(0, 2).toUpperCase();
 		if (!isCapital) return stems;
@@ -48,22 +48,33 @@ export type PatternMatcher<Meaning> = (
 	stemmed: StemmedText,
 ) => PatternHit<Meaning>[];
 
+/** A pattern, and the bits of the words that may follow its first word; `ANY_WORD` if any may. */
+interface IndexedPattern<Meaning> {
+	readonly pattern: ServicePattern<Meaning>;
+	readonly next: number;
+}
+
 /** Creates a matcher, which looks up patterns by the first word of their first phrase. */
 export function createPatternMatcher<Meaning>(
 	patterns: readonly ServicePattern<Meaning>[],
 ): PatternMatcher<Meaning> {
-	const index = new Map<string, ServicePattern<Meaning>[]>();
+	const index = new Map<string, IndexedPattern<Meaning>[]>();
 	for (const pattern of patterns) {
-		for (const stem of pattern.phrases[0]?.[0] ?? []) {
-			index.set(stem, [...(index.get(stem) ?? []), pattern]);
-		}
+		const [first = [], second] = pattern.phrases[0] ?? [];
+		const next = second ? bitsOf(second) : ANY_WORD;
+		for (const stem of first) index.set(stem, [...(index.get(stem) ?? []), { pattern, next }]);
 	}
 	return (parsed, stemmed) => {
 		const hits: PatternHit<Meaning>[] = [];
 		for (const [sentence, { first, end }] of parsed.sentences.entries()) {
 			for (let at = first; at < end; at++) {
 				for (const stem of stemmed[at] ?? []) {
-					for (const pattern of index.get(stem) ?? []) {
+					const begun = index.get(stem);
+					if (!begun) continue;
+					const after = isSkipped(parsed.tokens, at + 1) ? at + 2 : at + 1;
+					const bits = ANY_WORD | bitsOf(stemmed[after] ?? []);
+					for (const { pattern, next } of begun) {
+						if ((next & bits) === 0) continue;
 						const tokens = matchAt(pattern, parsed, stemmed, at, first, end);
 						if (tokens)
 							hits.push({ pattern, tokens, leading: pattern.phrases[0]?.length ?? 0, sentence });
@@ -73,6 +84,15 @@ export function createPatternMatcher<Meaning>(
 		}
 		return hits;
 	};
+}
+
+const ANY_WORD = 1;
+
+/** Returns one of 31 bits for each word. Words without a common bit differ, which rules out most patterns. */
+function bitsOf(words: readonly string[]): number {
+	let bits = 0;
+	for (const word of words) bits |= 1 << (1 + ((word.charCodeAt(0) + 5 * word.length) % 31));
+	return bits;
 }
 
 function matchAt(

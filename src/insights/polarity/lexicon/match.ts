@@ -17,8 +17,9 @@ export function matchAt(tokens: readonly Token[], index: number, limit: number):
 	if (!entry) return undefined;
 	let end = index + 1;
 	let { meaning } = entry;
-	for (const phrases of [entry.phrases.get(tokens[index + 1]?.word ?? ''), entry.loose]) {
-		for (const phrase of phrases ?? []) {
+	if (entry.phrases.size > 0 || entry.loose.length > 0) {
+		const begun = entry.phrases.get(tokens[index + 1]?.word ?? '');
+		for (const phrase of begun ? [...begun, ...entry.loose] : entry.loose) {
 			const reached = endOf(phrase, 0, tokens, index + 1, limit);
 			if (reached > end) {
 				end = reached;
