@@ -15,13 +15,13 @@ interface Rule<Meaning> {
 /** The gates that a word opens, and the rules to try at the word. */
 interface Role {
 	readonly gates: number[];
-	/** For each rule: its number, its gate and its reach. */
+	/** For each rule: its number, then its two gates, each with its reach. */
 	readonly rules: number[];
 }
 
 /**
- * Patterns by the words that they begin with or need. A rule is tried only if its gate is open: one of the
- * words that it needs must follow, at most as many words later as its reach.
+ * Patterns by the words that they begin with or need. A rule is tried only if both its gates are open: one of
+ * the words that each needs must follow, at most as many words later as its reach.
  */
 export interface PatternIndex<Meaning> {
 	readonly rules: readonly Rule<Meaning>[];
@@ -45,7 +45,8 @@ export interface Hit<Meaning> {
 
 /** The gate of rules that need no other word. It is always open. */
 const NO_GATE = 0;
-const FIELDS_OF_RULE = 3;
+const GATES_OF_RULE = 2;
+const FIELDS_OF_RULE = 1 + 2 * GATES_OF_RULE;
 const ANY_REACH = 2 ** 24;
 
 export function createPatternIndex<Meaning>(
@@ -67,8 +68,9 @@ export function createPatternIndex<Meaning>(
 		const weight = steps.filter((step) => step.kind !== 'gap' && !step.optional).length;
 		const [first] = steps;
 		if (first?.kind !== 'words') continue;
-		const needed = rarestNeeded(steps);
-		const rule = [rules.length, needed ? gateOf(needed.words) : NO_GATE, needed?.reach ?? 0];
+		const needed = rarestNeeded(steps).map(({ words, reach }) => [gateOf(words), reach]);
+		while (needed.length < GATES_OF_RULE) needed.push([NO_GATE, 0]);
+		const rule = [rules.length, ...needed.flat()];
 		rules.push({ steps, weight, meaning });
 		if (first.amounts.length > 0) byAmount.rules.push(...rule);
 		for (const word of first.words ?? []) roleOf(word).rules.push(...rule);
@@ -97,20 +99,18 @@ function valueAt<Value>(values: Map<string, Value>, key: string, create: () => V
 }
 
 /**
- * Picks the required step after the first with the fewest alternatives, and tells how many words after the
- * first word of a match it may be.
+ * Picks the required steps after the first with the fewest alternatives, and tells how many words after the
+ * first word of a match each may be.
  */
 function rarestNeeded(steps: readonly Step[]) {
-	let rarest: { readonly words: ReadonlySet<string>; readonly reach: number } | undefined;
+	const needed: { readonly words: ReadonlySet<string>; readonly reach: number }[] = [];
 	let reach = 0;
 	for (const [at, step] of steps.entries()) {
-		if (at > 0 && isFixed(step) && step.words.size < (rarest?.words.size ?? Infinity)) {
-			rarest = { words: step.words, reach };
-		}
+		if (at > 0 && isFixed(step)) needed.push({ words: step.words, reach });
 		// An amount has any number of words.
 		reach += step.kind === 'gap' ? step.reach : step.amounts.length > 0 ? ANY_REACH : 1;
 	}
-	return rarest;
+	return needed.toSorted((a, b) => a.words.size - b.words.size).slice(0, GATES_OF_RULE);
 }
 
 /** Tells whether a step needs one of its words. */
@@ -151,22 +151,28 @@ export function findHits<Meaning>(index: PatternIndex<Meaning>, reading: Reading
 
 /** Tries the rules at a place. The first step of those that begin with the word is known to match. */
 function tryRules<Meaning>(
-	{ rules, roles, nearest }: PatternIndex<Meaning>,
+	index: PatternIndex<Meaning>,
 	place: number,
 	known: 0 | 1,
 	reading: Reading,
 	first: number,
 	hits: Hit<Meaning>[],
 ): void {
+	const { rules, roles } = index;
 	const begin = place + 2 + (roles[place] ?? 0);
 	const end = begin + (roles[place + 1] ?? 0);
 	for (let at = begin; at < end; at += FIELDS_OF_RULE) {
-		const needed = nearest[roles[at + 1] ?? NO_GATE] ?? 0;
-		if (needed === 0 || needed - 1 - first > (roles[at + 2] ?? 0)) continue;
+		if (!isOpen(index, at + 1, first) || !isOpen(index, at + 3, first)) continue;
 		const rule = rules[roles[at] ?? 0];
 		if (!rule) continue;
 		const { steps, weight, meaning } = rule;
 		const reached = matchPattern(steps, known, reading, first + known);
 		if (reached !== undefined) hits.push({ first, end: reached, weight, meaning });
 	}
+}
+
+/** Tells whether the gate of a rule at a word is open. */
+function isOpen({ roles, nearest }: PatternIndex<unknown>, gate: number, first: number): boolean {
+	const needed = nearest[roles[gate] ?? NO_GATE] ?? 0;
+	return needed > 0 && needed - 1 - first <= (roles[gate + 1] ?? 0);
 }
