@@ -1,5 +1,6 @@
 import { Agent, type RequestOptions } from 'node:https';
 import type { ClientRequest } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { ConnectionOptions } from 'node:tls';
 
@@ -17,11 +18,13 @@ export interface CallbackAgentOptions {
 }
 
 /**
- * How long idle connections stay open. Deliveries of one change to one host follow each
- * other quickly, and common servers close idle connections after two (gunicorn) or five seconds
- * (Node, Apache).
+ * How long a connection stays open while idle. Many servers announce their limit with `Keep-Alive:
+ * timeout`, for example five seconds (Node, Apache); Node then closes it a second earlier. Others
+ * close it after two seconds (gunicorn).
  */
-const IDLE_MILLISECONDS = 1900;
+const IDLE_MILLISECONDS = { unannounced: 1900, announced: 10_000 };
+/** Node's longest timer: a shorter timeout of an idle connection is what its server announced. */
+const LONGEST_MILLISECONDS = 2 ** 31 - 1;
 /** Counted from when a connection is first idle. Certificates are checked only when it opens. */
 const LIFE_MILLISECONDS = 60_000;
 /** Many machines limit a process to 1024 open files. */
@@ -44,7 +47,7 @@ export class CallbackAgent extends Agent {
 		const { signal, total = TOTAL, perPool = PER_POOL } = options;
 		super({
 			keepAlive: true,
-			timeout: IDLE_MILLISECONDS,
+			timeout: LONGEST_MILLISECONDS,
 			maxFreeSockets: perPool,
 			// Node would not check the name in the certificate of a resumed TLS session.
 			maxCachedSessions: 0,
@@ -73,8 +76,10 @@ export class CallbackAgent extends Agent {
 		this.#signal?.addEventListener('abort', this.#close, { once: true });
 		// Returns false if the server closes its connections sooner. Node's types do not say so.
 		const isKept = super.keepSocketAlive(socket) as unknown as boolean;
-		if (isKept) this.#idle.add(socket);
-		return isKept;
+		if (!isKept) return false;
+		this.#idle.add(socket);
+		limitIdleTime(socket as Socket);
+		return true;
 	}
 
 	override reuseSocket(socket: Duplex, request: ClientRequest): void {
@@ -82,6 +87,13 @@ export class CallbackAgent extends Agent {
 		socket.off('data', hangUp);
 		super.reuseSocket(socket, request);
 	}
+}
+
+function limitIdleTime(socket: Socket): void {
+	const { timeout = LONGEST_MILLISECONDS } = socket;
+	const { unannounced, announced } = IDLE_MILLISECONDS;
+	if (timeout === LONGEST_MILLISECONDS) socket.setTimeout(unannounced);
+	else if (timeout > announced) socket.setTimeout(announced);
 }
 
 function hangUp(this: Duplex): void {

@@ -19,17 +19,21 @@ export function receiveResponse(request: ClientRequest): Promise<IncomingMessage
 }
 
 /** Reads at most `maxBytes` of a body. Rejects if the connection breaks before that. */
-export async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
+export function readBody(answer: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
 	const chunks: Uint8Array[] = [];
 	let size = 0;
-	if (maxBytes > 0) {
-		for await (const chunk of answer.iterator({ destroyOnReturn: false })) {
+	return new Promise((resolve, reject) => {
+		const end = () => resolve(Buffer.concat(chunks).subarray(0, maxBytes));
+		answer.once('end', end).once('error', reject);
+		answer.once('close', () => reject(new CallbackError('unreachable')));
+		answer.on('data', (chunk: Uint8Array) => {
 			chunks.push(chunk);
 			size += chunk.byteLength;
-			if (size >= maxBytes) break;
-		}
-	}
-	return Buffer.concat(chunks).subarray(0, maxBytes);
+			if (size < maxBytes) return;
+			answer.pause();
+			end();
+		});
+	});
 }
 
 /**

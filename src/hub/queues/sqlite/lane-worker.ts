@@ -124,12 +124,13 @@ export function createLaneWorker(options: LaneWorkerOptions) {
 	}
 
 	function startWaiting(): void {
-		if (!hasRoom()) return;
-		waiting = waiting.filter((job) => {
-			if (ending.size >= limits.concurrency || !lane.enter(job)) return true;
-			start(job);
-			return false;
-		});
+		let index = 0;
+		for (let job = waiting[index]; job && hasRoom(); job = waiting[index]) {
+			if (lane.enter(job)) {
+				waiting.splice(index, 1);
+				start(job);
+			} else index += 1;
+		}
 	}
 
 	async function remove(ids: readonly string[]): Promise<void> {

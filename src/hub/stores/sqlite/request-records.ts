@@ -73,7 +73,7 @@ export function addAttempt({ run, get }: Transaction, id: string, attempt: Attem
 	const added = get(adding, { id, attempt: JSON.stringify(attempt) });
 	if (added === undefined) return;
 	const last = Number(added['number']) - ATTEMPTS_KEPT;
-	run('DELETE FROM attempts WHERE request = ? AND number <= ?', id, last);
+	if (last > 0) run('DELETE FROM attempts WHERE request = ? AND number <= ?', id, last);
 }
 
 /** Returns the record of a request, unless it has expired. */

@@ -1,4 +1,5 @@
 import type { LookupAddress } from 'node:dns';
+import type { Server as HttpsServer } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TLSSocket } from 'node:tls';
 import { describe, expect, it, vi } from 'vitest';
@@ -20,6 +21,12 @@ const BODY = Buffer.from('a');
 const acknowledge: Handler = (request, response) => {
 	request.resume().on('end', () => response.writeHead(204).end());
 };
+
+/** Sets the timeout that the test's server announces with `Keep-Alive`; 0 for none. */
+function announceTimeout(seconds: number): void {
+	// The servers of these tests serve HTTPS.
+	for (const server of servers as HttpsServer[]) server.keepAliveTimeout = seconds * 1000;
+}
 
 /** Counts the connections to the servers of the test. */
 function countHandshakes(): () => number {
@@ -170,6 +177,7 @@ describe('a connection to a callback', () => {
 
 	it('is closed after two idle seconds, and at once on abort', async () => {
 		const origin = await serve(acknowledge);
+		announceTimeout(0);
 		const controller = new AbortController();
 		const client = clientWith({ signal: controller.signal });
 		await client.post(origin, {}, BODY);
@@ -180,6 +188,16 @@ describe('a connection to a callback', () => {
 		await client.post(origin, {}, BODY);
 		controller.abort();
 		await vi.waitFor(async () => expect(await countConnections()).toBe(0), { timeout: 500 });
+	});
+
+	it('is closed a second before the end that its server announces', async () => {
+		const origin = await serve(acknowledge);
+		announceTimeout(4);
+		await clientWith().post(origin, {}, BODY);
+		await sleep(2300);
+		expect(await countConnections()).toBe(1);
+		await sleep(1200);
+		expect(await countConnections()).toBe(0);
 	});
 });
 

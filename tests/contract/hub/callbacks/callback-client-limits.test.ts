@@ -261,7 +261,9 @@ describe('a call', () => {
 			client.get('https://10.0.0.1/', 2),
 			client.get('https://127.0.0.1:1/', 2),
 		]);
-		await vi.waitFor(() => expect(more()).toEqual([]), { timeout: 10_000 });
+		// Not with `vi.waitFor`: its own timer would count.
+		for (let tries = 0; more().length > 0 && tries < 100; tries++) await sleep(100);
+		expect(more()).toEqual([]);
 		expect(getEventListeners(signal, 'abort')).toEqual([]);
 	});
 });
