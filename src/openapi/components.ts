@@ -36,6 +36,7 @@ import { DatasetHead, NamedLog, ReviewsDataset } from '../edition/documents/revi
 import { StatusReport } from '../edition/documents/status-report.ts';
 import { VerificationReport } from '../edition/documents/verification-report.ts';
 import { JsonFeed } from '../edition/feeds/json-feed.ts';
+import { EmbedData } from '../edition/embed/embed-documents.ts';
 import { EvidenceIds, ReadByCounts } from '../insights/evidence.ts';
 import { Insights } from '../insights/insights.ts';
 import { Measured } from '../insights/insights-provenance.ts';
@@ -113,6 +114,7 @@ export const SCHEMAS: Record<string, z.ZodType> = {
 	ComplaintCount,
 	Complaints,
 	Distribution,
+	EmbedData,
 	EvidenceIds,
 	GroupRating,
 	HubDescription,

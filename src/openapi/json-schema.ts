@@ -5,8 +5,10 @@ export type JsonSchema = Record<string, unknown>;
 
 /** Upper bounds of all published values; clients can size their columns by these. */
 const MAX_TEXT_LENGTH = 100_000;
-const MAX_ITEMS = 1_000_000;
-const MAX_COUNT = 2_147_483_647;
+const MAX_INT32 = 2_147_483_647;
+
+/** Formats that say as much as the long patterns that zod adds to them. */
+const FORMATS: readonly unknown[] = ['date', 'date-time', 'email'];
 
 /**
  * Returns the JSON Schemas of all schemas with an id, as OpenAPI components. Adds missing bounds,
@@ -46,11 +48,12 @@ function stateBounds(schema: z.core.JSONSchema.BaseSchema): void {
 	if (schema.type === 'string' && schema.enum === undefined && schema.const === undefined) {
 		schema.maxLength ??= MAX_TEXT_LENGTH;
 	}
-	if (schema.type === 'array') schema.maxItems ??= MAX_ITEMS;
+	if (FORMATS.includes(schema.format)) delete schema.pattern;
 	if (schema.type === 'integer') {
+		// The format states the bounds of its own.
 		schema['format'] = 'int32';
-		if (schema.minimum === undefined || schema.minimum < -MAX_COUNT) schema.minimum = -MAX_COUNT;
-		if (schema.maximum === undefined || schema.maximum > MAX_COUNT) schema.maximum = MAX_COUNT;
+		if (schema.minimum !== undefined && schema.minimum < -MAX_INT32) delete schema.minimum;
+		if (schema.maximum !== undefined && schema.maximum > MAX_INT32) delete schema.maximum;
 	}
 }
 
@@ -96,7 +99,7 @@ export function toParameters(
 	return Object.entries(schema.shape).map(([name, field]) => ({
 		name,
 		in: place,
-		required: place === 'path',
+		required: place === 'path' || undefined,
 		description: field.description ?? '',
 		schema: { ...toParameterSchema(field), examples: values[name] },
 		example: EXAMPLES[name],

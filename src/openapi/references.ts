@@ -27,3 +27,8 @@ export function bytesOf(description: string) {
 export function jsonBody(schema: string, examples?: Json): Json {
 	return { 'application/json': { schema: ref('schemas', schema), examples } };
 }
+
+/** Describes a body that is not JSON. */
+export function textBody(mediaType: string, description: string): Json {
+	return { [mediaType]: { schema: bytesOf(description) } };
+}

@@ -4,17 +4,48 @@ import { topicLinks } from '../endpoints/http/topic-links.ts';
 import { signBody, signWebhook } from '../hub/core/signature.ts';
 import description from './description.json' with { type: 'json' };
 import { fillTemplate } from './fill-template.ts';
-import { bytesOf, jsonBody, type Json } from './references.ts';
+import { jsonBody, textBody, type Json } from './references.ts';
 
-const DELIVERIES = [
-	['reviewsChanged', PATHS.reviews, jsonBody('ReviewsDataset')],
-	['jsonFeedChanged', PATHS.jsonFeed, jsonBody('JsonFeed')],
-	[
-		'atomFeedChanged',
-		PATHS.atomFeed,
-		{ 'application/atom+xml': { schema: bytesOf('An Atom feed.') } },
-	],
-] as const satisfies readonly [string, string, Json][];
+interface Delivery {
+	readonly operationId: string;
+	readonly path: string;
+	readonly content: Json;
+	/** Topics that are sent in the same way. */
+	readonly others?: string;
+}
+
+const FIRST = {
+	operationId: 'reviewsChanged',
+	path: PATHS.reviews,
+	content: jsonBody('ReviewsDataset'),
+};
+
+const DELIVERIES: readonly Delivery[] = [
+	FIRST,
+	{
+		operationId: 'jsonFeedChanged',
+		path: PATHS.jsonFeed,
+		content: jsonBody('JsonFeed'),
+		others: '/feeds/….json',
+	},
+	{
+		operationId: 'atomFeedChanged',
+		path: PATHS.atomFeed,
+		content: textBody('application/atom+xml', 'An Atom feed.'),
+		others: '/feeds/….atom',
+	},
+	{
+		operationId: 'changesChanged',
+		path: PATHS.changes,
+		content: jsonBody('ReviewChanges'),
+	},
+	{ operationId: 'alertsChanged', path: PATHS.alerts, content: jsonBody('Alerts') },
+	{
+		operationId: 'checkpointChanged',
+		path: PATHS.logCheckpoint,
+		content: textBody('text/plain', 'A signed note.'),
+	},
+];
 
 const EXAMPLE_SECRET = 'kept-by-both-sides';
 const EXAMPLE_TIME = Date.parse('2026-11-20T12:00:00Z');
@@ -22,13 +53,13 @@ const EXAMPLE_LEASE = 864_000_000;
 
 /** Describes the deliveries that the hub posts to a callback when a topic changes (WebSub §7). */
 export function createWebhooks(): Json {
-	const [[first]] = DELIVERIES;
-	const describe = ([operationId, path, content]: (typeof DELIVERIES)[number]) => {
-		const rules = operationId === first ? description.deliveryRules : `Sent like ${first}.`;
-		const values = { operationId, path, content, description: rules };
-		return [operationId, fillTemplate(description.delivery, values)];
+	const describe = ({ others, ...delivery }: Delivery) => {
+		const likeFirst = `Sent like ${FIRST.operationId}${others === undefined ? '' : `, and so are ${others}`}.`;
+		const rules =
+			delivery.operationId === FIRST.operationId ? description.deliveryRules : likeFirst;
+		return fillTemplate(description.delivery, { ...delivery, description: rules });
 	};
-	return Object.fromEntries(DELIVERIES.map(describe));
+	return Object.fromEntries(DELIVERIES.map((one) => [one.operationId, describe(one)]));
 }
 
 /** Returns example headers of a delivery of the Atom feed. */

@@ -16,7 +16,7 @@ import {
 
 const Parameter = z.looseObject({
 	name: z.string(),
-	required: z.boolean(),
+	required: z.boolean().default(false),
 	schema: z.record(z.string(), z.unknown()),
 });
 type Parameter = z.output<typeof Parameter>;

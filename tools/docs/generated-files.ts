@@ -1,15 +1,13 @@
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import * as z from 'zod';
 import type { Edition } from '../../src/edition/documents/edition.ts';
 import { textOf } from '../../src/edition/documents/published-document.ts';
-import { EmbedData } from '../../src/edition/embed/embed-documents.ts';
 import { toConnection } from './connection.ts';
 import { listPrompts } from '../../src/mcp/prompts.ts';
 import { listResources, listResourceTemplates } from '../../src/mcp/resources.ts';
 import { createOpenApiDocument } from '../../src/openapi/openapi-document.ts';
 import { PROJECT_FOLDER } from '../../src/platform/project-folder.ts';
-import { ApiDescription, type FieldSchema } from '../../src/site/docs/api-description.ts';
+import { ApiDescription } from '../../src/site/docs/api-description.ts';
 import { WRITTEN_ORIGIN } from '../../src/site/docs/operator-text.ts';
 import { operatorEdition } from '../../tests/support/content.ts';
 import { listTools } from '../../tests/support/mcp-tools.ts';
@@ -60,10 +58,7 @@ async function renderGuidePages(edition: Edition): Promise<Record<string, string
 		'docs/run/import-formats.md': renderImportFormats(),
 		'docs/use/addresses.md': renderAddresses(),
 		'docs/use/errors.md': renderErrors(api),
-		'docs/use/fields.md': renderFields({
-			...api.components.schemas,
-			EmbedData: z.toJSONSchema(EmbedData) as FieldSchema,
-		}),
+		'docs/use/fields.md': renderFields(api.components.schemas),
 		'docs/use/hub-limits.md': renderHubLimits(edition.baseUrl),
 		'docs/use/mcp-clients.md': renderMcpClients(listInstallations(connection), connection.url),
 		'docs/use/mcp-tools.md': renderMcpTools(offer),

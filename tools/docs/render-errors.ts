@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import {
+	ISSUE_CODES,
 	PROBLEM_EXPLANATIONS,
 	PROBLEM_TITLES,
+	type IssueCode,
 	type ProblemSlug,
 } from '../../src/endpoints/http/problem.ts';
 import type { ApiDescription } from '../../src/site/docs/api-description.ts';
@@ -13,6 +15,17 @@ type Example = z.output<typeof Example>;
 const INTRODUCTION = `Every error of the API is JSON with the members of RFC 9457: \`type\` is the permanent name of the error and leads to its page, \`title\` is the same for all errors of the type, \`detail\` says what is wrong with this request. Programs should use \`type\` and \`status\`, because texts may change. For invalid parameters \`issues\` lists all problems at once, each with the parameter, a permanent \`code\`, what to send instead, and what was received.
 
 The hub answers requests to subscribe in plain text, as WebSub §5.1.2 requires; MCP has [errors of its own](/docs/mcp).`;
+
+const CODE_MEANINGS: Record<IssueCode, string> = {
+	missing: 'the parameter is required',
+	repeated: 'the parameter was sent more than once',
+	invalid_type: 'not a number, a whole number, or `true` or `false`',
+	invalid_format: 'not a day that exists, as YYYY-MM-DD',
+	invalid_value: 'none of the accepted values, or more than the accepted number of them',
+	invalid_cursor: 'not the `cursor` of a `next`, or of one with another `sort`',
+	too_small: 'less than the minimum',
+	too_big: 'more than the maximum, or too long',
+};
 
 /** Renders the `/docs/errors` page: each error with its cause, its fix and an example response. */
 export function renderErrors({ components }: ApiDescription): string {
@@ -41,6 +54,10 @@ function renderError(slug: ProblemSlug, examples: readonly Example[]): string {
 		`## ${PROBLEM_TITLES[slug]}`,
 		`\`/problems/${slug}\`${statuses === '' ? '' : `, status ${statuses}`}. ${PROBLEM_EXPLANATIONS[slug]}`,
 	];
+	if (slug === 'invalid-parameter') {
+		const codes = ISSUE_CODES.map((code) => `- \`${code}\`: ${CODE_MEANINGS[code]}`);
+		parts.push('Each issue has one of these codes; others may be added:', codes.join('\n'));
+	}
 	const [example] = examples;
 	if (example) parts.push(renderCodeBlock('json', JSON.stringify(example, null, 2)));
 	return parts.join('\n\n');

@@ -33,7 +33,9 @@ export const ReviewChange = z
 			type: z.literal('removed'),
 			id: ReviewId,
 			at,
-			tombstone: Tombstone.optional().describe('Why it was removed, if a removal was recorded.'),
+			tombstone: Tombstone.optional().describe(
+				'Why it was removed; absent if no removal was recorded, as when the policy of its source changed.',
+			),
 		}),
 	])
 	.meta({

@@ -27,7 +27,7 @@ const Schema: z.ZodType<FieldSchema> = z.looseObject({});
 const Parameter = z.looseObject({
 	name: z.string(),
 	in: z.enum(['query', 'path', 'header']),
-	required: z.boolean(),
+	required: z.boolean().default(false),
 	description: z.string(),
 	schema: Schema,
 	example: z.unknown(),

@@ -25,7 +25,7 @@ export function listReferencePages(api: ApiDescription): WrittenPage[] {
 			title: 'API reference',
 			description: 'Every operation of the API by task, and the requests that its hub sends.',
 			body: [
-				`${info.description} Version ${info.version}, also as [OpenAPI](${PATHS.openapi}).`,
+				`${info.description} [API version](/docs/versioning#version-numbers) ${info.version}, also as [OpenAPI](${PATHS.openapi}).`,
 				...tags.flatMap(({ name, description }) => [
 					`## ${tagTitle(name)}`,
 					description,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PublishedEdition } from '../../../src/edition/documents/published-edition.ts';
 import { createSearchEndpoint } from '../../../src/endpoints/search.ts';
 import { createSinceEndpoint } from '../../../src/endpoints/since.ts';
-import type { InvalidParameterDetails } from '../../../src/endpoints/http/problem.ts';
+import { ISSUE_CODES, type InvalidParameterDetails } from '../../../src/endpoints/http/problem.ts';
 import { SearchPage } from '../../../src/search/search-page.ts';
 import { publishedEdition } from '../../support/published-edition.ts';
 import { aReview, someReviews } from '../../support/reviews.ts';
@@ -184,7 +184,8 @@ describe('a search response', () => {
 
 describe('an invalid search', () => {
 	it('reports all errors at once, including an invalid cursor', async () => {
-		const query = '?rating=4.5&limit=0&since=2025-02-30&cursor=nonsense&sort=best&query=a&query=b';
+		const query =
+			'?rating=4.5&limit=0&since=2025-02-30&cursor=nonsense&sort=best&query=a&query=b&max_rating=9';
 		const problem = await problemOf(await ask(query));
 		expect(problem).toMatchObject({
 			type: '/problems/invalid-parameter',
@@ -192,12 +193,15 @@ describe('an invalid search', () => {
 			status: 400,
 		});
 		expect(problem.issues?.map(({ parameter }) => parameter)).toEqual([
-			...['cursor', 'limit', 'query', 'rating', 'since', 'sort'],
+			...['cursor', 'limit', 'max_rating', 'query', 'rating', 'since', 'sort'],
 		]);
+		// The documented codes; no parameter of a search can be missing.
+		const codes = problem.issues?.map(({ code }) => code).toSorted();
+		expect(['missing', ...(codes ?? [])].toSorted()).toEqual(ISSUE_CODES.toSorted());
 		for (const issue of problem.issues ?? []) {
 			expect(issue).toEqual({
 				parameter: expect.any(String),
-				code: expect.stringMatching(/^[a-z_]+$/),
+				code: expect.any(String),
 				message: expect.any(String),
 				received: expect.any(String),
 			});

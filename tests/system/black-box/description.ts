@@ -25,9 +25,7 @@ const FOR_PEOPLE = [HTML_TYPE, PNG_TYPE];
  */
 const UNDESCRIBED = [
 	'/badge.svg',
-	'/embed/all.json',
 	'/embed/v1.js',
-	'/feeds/alder-falls.json',
 	'/.well-known/openapi.json',
 	'/.well-known/openapi.yaml',
 	'/openapi.json',
@@ -47,6 +45,8 @@ const ADDRESSES = Object.entries(MEDIA_TYPES)
 function describedPath(address: string): string {
 	if (address.startsWith(SINCE)) return `${SINCE}/{date}`;
 	if (address.startsWith('/log/openings/')) return '/log/openings/{n}.json';
+	if (address === '/embed/all.json') return '/embed/{location}.json';
+	if (address === '/feeds/alder-falls.json') return '/feeds/{location}.json';
 	const isReview = /^\/(?:api\/)?reviews\/\w{12}(?:\.json)?$/.test(address);
 	return isReview ? '/api/reviews/{id}' : address;
 }
