@@ -28,6 +28,7 @@ async function openHost(body: string, policy?: string, options?: BrowserContextO
 	const { page } = await site.open('/', options);
 	const server = createServer((_request, response) => {
 		response.setHeader('Content-Type', 'text/html');
+		response.setHeader('Cross-Origin-Embedder-Policy', 'require-corp');
 		if (policy !== undefined) response.setHeader('Content-Security-Policy', policy);
 		response.end(
 			`<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title><main>${body}</main></html>`,
@@ -47,7 +48,7 @@ async function openHost(body: string, policy?: string, options?: BrowserContextO
 
 function openElement(attributes: string) {
 	const element = `<forecourt-reviews ${attributes}><a href="${site.baseUrl}/">Reviews</a></forecourt-reviews>`;
-	const script = `<script src="${site.baseUrl}/embed/v1.js" async></script>`;
+	const script = `<script src="${site.baseUrl}/embed/v1.js" crossorigin async></script>`;
 	return openHost(element + script, POLICY);
 }
 
@@ -145,6 +146,7 @@ describe('the samples of the documentation', () => {
 		const script = await textOf('Strict');
 		const policy = (await textOf('Policy')).replace('Content-Security-Policy: ', '');
 		expect(script).toContain('integrity="sha384-');
+		expect(policy).toMatch(/script-src 'self' \S+\/embed\/v1\.[0-9a-f]{16}\.js;/);
 		const element = '<forecourt-reviews layout="list"></forecourt-reviews>';
 		const { page } = await openHost(element + script, `default-src 'none'; ${policy}`);
 		await page.getByRole('listitem').first().waitFor();
