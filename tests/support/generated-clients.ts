@@ -30,7 +30,7 @@ const insights = (await client.GET('/insights.json')).data!;
 const found = (await client.GET('/api/reviews/search', { params: { query: { limit: 3 } } })).data!;
 const { error } = await client.GET('/api/reviews/search', { params: { query: { limit: 0 } } });
 let parameter = '';
-if (error && error.type === '/problems/invalid-parameter') parameter = error.issues[0].parameter;
+if (error && error.type === '/problems/invalid-parameter') parameter = error.issues[0]?.parameter ?? '';
 const path = { date: '2026-01-01' };
 const since = (await client.GET('/api/reviews/since/{date}', { params: { path } })).data!;
 `,
@@ -49,7 +49,7 @@ const insights = (await getInsights({ throwOnError: true })).data;
 const found = (await searchReviews({ query: { limit: 3 }, throwOnError: true })).data;
 const { error } = await searchReviews({ query: { limit: 0 } });
 let parameter = '';
-if (error && error.type === '/problems/invalid-parameter') parameter = error.issues[0].parameter;
+if (error && error.type === '/problems/invalid-parameter') parameter = error.issues[0]?.parameter ?? '';
 const path = { date: '2026-01-01' };
 const since = (await reviewsSince({ path, throwOnError: true })).data;
 `,
@@ -77,7 +77,7 @@ const reviews = succeeded(await getReviews());
 const insights = succeeded(await getInsights());
 const found = succeeded(await searchReviews({ limit: 3 }));
 const refused = await searchReviews({ limit: 0 });
-const parameter = refused.status === 400 ? refused.data.issues[0].parameter : '';
+const parameter = refused.status === 400 ? refused.data.issues[0]?.parameter : '';
 const since = succeeded(await reviewsSince('2026-01-01'));
 `,
 };
@@ -94,26 +94,36 @@ console.log(JSON.stringify({
 `;
 
 const COMPILER_OPTIONS = [
-	...['--strict', '--noEmit', '--skipLibCheck', '--allowImportingTsExtensions'],
+	...['--strict', '--noUncheckedIndexedAccess', '--noEmit', '--skipLibCheck'],
+	'--allowImportingTsExtensions',
 	...['--target', 'es2022', '--lib', 'es2022,dom,dom.iterable'],
 	...['--module', 'esnext', '--moduleResolution', 'bundler'],
 ];
 
 /**
- * Generates a client from a description, compiles a program that uses it with `tsc --strict`, and runs
- * it. Returns what it printed.
+ * Generates a client from a description, compiles the program of the generator with `tsc --strict`,
+ * and runs it. Returns what it printed.
  */
 export async function useGeneratedClient(
-	{ package: tool, command, files = {}, program }: ClientGenerator,
+	generator: ClientGenerator,
 	description: string,
 	baseUrl: string,
 ): Promise<unknown> {
+	const source = generator.program.replace('BASE_URL', JSON.stringify(baseUrl)) + OUTPUT;
+	return JSON.parse(await runWithClient(generator, description, source));
+}
+
+/** The same with any program. */
+export async function runWithClient(
+	{ package: tool, command, files = {} }: ClientGenerator,
+	description: string,
+	source: string,
+): Promise<string> {
 	await installOnDemand(tool);
 	const folder = mkdtempSync(join(tmpdir(), 'forecourt-client-'));
 	const packages = join(packageFolder(tool), 'node_modules');
 	symlinkSync(packages, join(folder, 'node_modules'));
-	const source = program.replace('BASE_URL', JSON.stringify(baseUrl));
-	const written = { ...files, 'openapi.json': description, 'program.ts': source + OUTPUT };
+	const written = { ...files, 'openapi.json': description, 'program.ts': source };
 	for (const [file, text] of Object.entries(written)) writeFileSync(join(folder, file), text);
 
 	const run = (bin: string, args: readonly string[]) =>
@@ -129,7 +139,7 @@ export async function useGeneratedClient(
 	await build({ ...bundle, bundle: true, format: 'esm', platform: 'node', logLevel: 'silent' });
 	const printed = await run('program.mjs', []);
 	rmSync(folder, { recursive: true });
-	return JSON.parse(printed);
+	return printed;
 }
 
 /** Returns what the program prints, from the same documents read without a client. */

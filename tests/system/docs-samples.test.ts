@@ -1,5 +1,6 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,18 +47,14 @@ describe('a mirror of the dataset', () => {
 
 	it.each(mirrors)('$file keeps its copy if the service fails', async ({ language, code }) => {
 		const asked: unknown[] = [];
-		const failing = createServer((request, response) => {
+		const address = await listen((request, response) => {
 			asked.push(request.headers['if-none-match']);
 			response.writeHead(503).end('{"reviews": []}');
 		});
-		await new Promise<void>((done) => failing.listen(0, '127.0.0.1', done));
-		onTestFinished(() => void failing.close());
-		// A listening TCP server has a port.
-		const { port } = failing.address() as AddressInfo;
 		const folder = mkdtempSync(join(tmpdir(), 'forecourt-mirror-'));
 		writeFileSync(join(folder, 'reviews.json'), '{"reviews": [1]}');
 		writeFileSync(join(folder, 'reviews.etag'), '"tag"');
-		const program = withOrigin(code, `http://127.0.0.1:${port}`);
+		const program = withOrigin(code, address);
 		const { code: status } = await runSample(language, program, folder);
 		expect([status, asked]).toEqual([1, ['"tag"']]);
 		expect(readFileSync(join(folder, 'reviews.json'), 'utf8')).toBe('{"reviews": [1]}');
@@ -69,9 +66,66 @@ describe('a mirror of the dataset', () => {
 	});
 });
 
+describe('a copy that follows the changes', () => {
+	const samples = pages.flatMap((page) => page.samples);
+	const { code } = samples.find(({ file }) => file === 'follow.mjs') ?? { code: '' };
+
+	it('is the new dataset, and leaves the older changes unread', async () => {
+		const lines = [
+			{
+				type: 'head',
+				window: { editions: [{ edition: 'second' }, { edition: 'first' }] },
+				dataset: { edition: 'second', modified: '2026-11-03T00:00:00Z', rating: 5 },
+			},
+			{ type: 'added', id: 'c', at: '2026-11-03T00:00:00Z', review: aReview('c', '2026-11-02') },
+			{ type: 'edited', id: 'b', at: '2026-11-03T00:00:00Z', review: aReview('b', '2026-11-02') },
+			{ type: 'removed', id: 'gone', at: '2026-11-02T00:00:00+01:00' },
+			{ type: 'removed', id: 'a', at: '2026-11-01T00:00:00Z' },
+		];
+		const asked: unknown[] = [];
+		// The response has no end: a program that wants all of it never finishes.
+		const address = await listen((request, response) => {
+			asked.push(request.url, request.headers['if-none-match']);
+			response.writeHead(200, { ETag: '"new"' });
+			response.write(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+		});
+		const folder = mkdtempSync(join(tmpdir(), 'forecourt-follow-'));
+		const old = [aReview('gone', '2026-11-01'), aReview('b', '2026-11-01')];
+		const copy = {
+			...{ edition: 'first', modified: '2026-11-01T12:00:00Z', rating: 4, etag: '"old"' },
+			reviews: [...old, aReview('a', '2026-10-01')],
+		};
+		writeFileSync(join(folder, 'copy.json'), JSON.stringify(copy));
+		const { stdout } = await runSample('js', withOrigin(code, address), folder);
+		expect([stdout, asked]).toEqual(['applied the changes\n', ['/changes.ndjson', '"old"']]);
+		expect(readdirSync(folder).filter((file) => file.startsWith('copy.'))).toEqual(['copy.json']);
+		expect(JSON.parse(readFileSync(join(folder, 'copy.json'), 'utf8'))).toEqual({
+			...{ edition: 'second', modified: '2026-11-03T00:00:00Z', rating: 5, etag: '"new"' },
+			reviews: [aReview('b', '2026-11-02'), aReview('c', '2026-11-02'), aReview('a', '2026-10-01')],
+		});
+	});
+
+	function aReview(id: string, date: string) {
+		return { id, date };
+	}
+});
+
 it('runs the samples in languages available on every machine', () => {
 	expect(installed).toEqual(expect.arrayContaining(['sh', 'js']));
 });
+
+/** Starts a server that stops with the test. Returns its address. */
+async function listen(listener: RequestListener): Promise<string> {
+	const started = createServer(listener).listen(0, '127.0.0.1');
+	await once(started, 'listening');
+	onTestFinished(() => {
+		started.close();
+		started.closeAllConnections();
+	});
+	// A listening TCP server has a port.
+	const { port } = started.address() as AddressInfo;
+	return `http://127.0.0.1:${port}`;
+}
 
 async function checkSample(
 	{ language, code, file, expected }: Sample,
