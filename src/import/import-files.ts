@@ -24,6 +24,7 @@ import { logImport } from './stored/import-entry.ts';
 import { ImportError } from './import-error.ts';
 import { recordResult, sumUp, type ImportReport } from './import-report.ts';
 import { readFiles, type ReadFilesOptions } from './read-files.ts';
+import { addPreviews } from './preview-reviews.ts';
 import { createMerger } from './stored/merge-records.ts';
 import { loadStock, planChange } from './stored/plan-change.ts';
 
@@ -86,7 +87,12 @@ async function run(options: ImportOptions, context: ImportContext): Promise<Impo
 		coverage,
 	});
 	const { results, upserts, removals, keptAway } = merger.finish();
-	for (const result of results) recordResult(reports, result);
+	for (const result of results) {
+		recordResult(reports, result);
+		// The export has the stored review, although with another id.
+		if (result.copyOf) coverage?.saw(result.copyOf.sourceId, result.copyOf.reviewId);
+	}
+	if (dryRun) addPreviews(reports, results, (id) => sourcePolicyOf(context, id));
 	const totals = sumUp(reports);
 	const additions = {
 		sources: [...context.addedSources.values()].filter(({ id }) =>

@@ -1,6 +1,9 @@
 import type { SourcePolicy } from '../reviews/business/verification-policy.ts';
 import { createPublicForm } from '../reviews/public-form.ts';
 import type { StoredReview } from '../reviews/stored-review.ts';
+import type { FileReport } from './import-report.ts';
+import type { MergeResult } from './stored/merge-result.ts';
+import { readStored } from './stored/stored-line.ts';
 
 /** A review as readers will see it. */
 export type PreviewedReview = Pick<
@@ -19,7 +22,23 @@ const SHOWN = 3;
 /** The smallest number of reviews in which equal values are no coincidence. */
 const MIN_EQUAL = 5;
 
-export function createPreview() {
+/** Adds to each report what readers will see of the reviews in its file. */
+export function addPreviews(
+	reports: readonly FileReport[],
+	results: readonly MergeResult[],
+	policyOf: (sourceId: string) => SourcePolicy | undefined,
+): void {
+	for (const [index, report] of reports.entries()) {
+		const preview = createPreview();
+		for (const { origin, line } of results) {
+			const policy = line && origin.file === index ? policyOf(line.source) : undefined;
+			if (line && policy) preview.add(readStored(line), policy);
+		}
+		report.preview = preview.finish();
+	}
+}
+
+function createPreview() {
 	const reviews: PreviewedReview[] = [];
 	const values = new Map<string, Set<string>>();
 	let count = 0;

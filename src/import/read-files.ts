@@ -58,7 +58,7 @@ export async function readFiles(
 	options: ReadFilesOptions,
 	{ context, merger, coverage }: Surroundings,
 ): Promise<ReadFiles> {
-	const { files, dryRun, asks = false } = options;
+	const { files, asks = false } = options;
 	const reports: FileReport[] = [];
 	const ignored: IgnoredFile[] = [];
 	const unread: IgnoredFile[] = [];
@@ -77,7 +77,7 @@ export async function readFiles(
 		const own = createHeldReviews();
 		const left = new Map<string, LeftOut>();
 		const task = {
-			...{ source, index, context, asks, isDryRun: dryRun, answers: answersFor(name) },
+			...{ source, index, context, asks, answers: answersFor(name) },
 			titles: places.titles,
 			...{ merger: offers.merger, leftOut: left, held: own },
 			onProgress: (progress: ReadProgress) =>

@@ -30,7 +30,6 @@ import {
 import { joinProblems, toEcho } from './join-problems.ts';
 import type { Merger } from './stored/merge-records.ts';
 import { OpenQuestions } from './open-questions.ts';
-import { createPreview } from './preview-reviews.ts';
 import { createPlacer, isUnnamed } from './place-reviews.ts';
 import { SKIPPED } from './formats/platform-draft.ts';
 import { createRatingTally } from './rating-means.ts';
@@ -56,8 +55,6 @@ export interface ReadReviews {
 	/** Collects what the export has, if it is said to be complete. */
 	readonly coverage?: Coverage | undefined;
 	readonly answers: OperatorAnswers;
-	/** Whether nothing is written, so that the report shows how the reviews would look. */
-	readonly isDryRun: boolean;
 	/** Whether to ask about unknown names of locations, instead of rejecting their records. */
 	readonly asks: boolean;
 	/** Called regularly with the progress in the file. */
@@ -104,7 +101,6 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	const waiting: { readonly line: number; readonly record: Placed }[] = [];
 
 	const tally = createRatingTally();
-	const preview = task.isDryRun ? createPreview() : undefined;
 	const { watched, progress } = watchProgress(file);
 	for await (const raw of format.parse(watched, answers)) {
 		report.read += 1;
@@ -125,7 +121,6 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	report.notes = [...noted, ...terms];
 	report.unmatched_locations = places.unmatched;
 	report.ratings = tally.means();
-	if (preview) report.preview = preview.finish();
 	const needsTotals = format.statesTotals === true || coverage !== undefined;
 	const totals = needsTotals ? await readStatedTotals(file) : [];
 	coverage?.states(totals);
@@ -225,7 +220,6 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 		const { method } = candidate.verification;
 		const first = { ...candidate, verification: { method, checked_at: context.now } };
 		const record = stampRecord(first, context.now);
-		preview?.add(record, source);
 		merger.offer({
 			line: toStoredLine(record),
 			edited_at: candidate.edited_at,

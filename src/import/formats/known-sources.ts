@@ -46,7 +46,7 @@ const CAREFUL: readonly (readonly [id: RegExp, republish: Republish])[] = [
 ];
 
 /** Programs that collect reviews from other sites. Their sources are `birdeye-google` and the like. */
-const AGGREGATORS = ['birdeye', 'podium'];
+export const AGGREGATORS: readonly string[] = ['birdeye', 'podium'];
 
 /** Ids of all sources that need no description by the operator. */
 export const KNOWN_SOURCES = [...PLATFORMS.keys(), ...SURVEYS.keys()];

@@ -4,9 +4,10 @@ import { fold } from '../../reviews/fold.ts';
 import type { Evidence, Exhibit } from './generic-evidence.ts';
 import type { BusinessFile } from '../../reviews/business/business-file.ts';
 import type { OperatorAnswers } from '../formats/import-format.ts';
-import { knownSource, sourceNamed } from '../formats/known-sources.ts';
+import { AGGREGATORS, knownSource, sourceNamed } from '../formats/known-sources.ts';
 import type { OpenQuestion } from '../open-questions.ts';
 import { guessSource } from '../formats/platform-evidence.ts';
+import { siteSourceOf } from '../formats/site-source.ts';
 import type { DateForm, DateOrder } from '../values/written-date.ts';
 
 /** An answer from the file or the operator, with notes for the report; or an open question. */
@@ -76,7 +77,8 @@ const INVITATION =
 
 /**
  * Determines the source of the reviews: the operator's answer, the file's source column, or the only
- * platform that its links lead to or that its name names.
+ * platform that its links lead to or that its name names. Each site from which an aggregator has reviews
+ * is a source of its own.
  */
 export function settleSource(
 	{ sources: cells, links }: Evidence,
@@ -85,14 +87,16 @@ export function settleSource(
 	{ file, column: named }: { readonly file: string; readonly column: string | undefined },
 ): Settled<SettledSources> {
 	const column = [...cells.keys()].every((cell) => INVITATION.test(cell)) ? undefined : named;
+	const guess = guessSource(links, file, sources);
 	const given = answers.source ?? answers.map?.constants.source;
-	if (given !== undefined) {
+	const aggregator = given ?? guess?.id ?? '';
+	const isAggregated = answers.source === undefined && AGGREGATORS.includes(aggregator);
+	if (given !== undefined && !(isAggregated && column !== undefined)) {
 		const notes = column === undefined ? [] : [`the source is "${given}"; "${column}" is ignored`];
 		return { answer: { usual: given, byCell: new Map() }, notes };
 	}
 	const ids = sources.map(({ id }) => id);
 	if (column === undefined) {
-		const guess = guessSource(links, file, sources);
 		if (guess !== undefined) {
 			const note = `source "${guess.id}", ${guess.ground}; for another, add --source ID`;
 			return { answer: { usual: guess.id, byCell: new Map() }, notes: [note] };
@@ -106,7 +110,9 @@ export function settleSource(
 
 	const mapped = Object.entries(answers.map?.values.source ?? {});
 	const known = [...cells.keys()].flatMap((cell) => {
-		const id = sourceNamed(cell, sources);
+		const id = isAggregated
+			? (siteSourceOf(aggregator, cell, RegExp(`^${aggregator}$`, 'i'), answers) ?? aggregator)
+			: sourceNamed(cell, sources);
 		return id === undefined ? [] : [[fold(cell), id] as const];
 	});
 	const byCell = new Map([

@@ -12,6 +12,13 @@ export interface FoundCopy {
 	readonly original: Pick<Print, 'sourceId' | 'reviewId'>;
 }
 
+export interface CopyRules {
+	/** Whether reviews of a source are published in full. One that is not replaces no other. */
+	isWhole(sourceId: string): boolean;
+	/** Whether this import has a record with this key. */
+	isOffered(key: string): boolean;
+}
+
 /** The records of one day: their origins, the records not read yet, and fingerprints of the others. */
 interface Day {
 	readonly origins: Set<string>;
@@ -21,11 +28,11 @@ interface Day {
 
 /**
  * Creates a finder of reviews that came from two sources, such as Google's own export and an
- * aggregator's, or from one source with and without its ids, among stored and new records. Ignores unpublished reviews. Reads the records of a
- * day only if there are several sources on or around that day.
- * @param isWhole whether reviews of a source are published in full; one that is not replaces no other
+ * aggregator's, or from two exports of one source with different ids, among stored and new records.
+ * Ignores unpublished reviews. Reads the records of a day only if several exports have reviews on or
+ * around that day.
  */
-export function createCopyFinder(stored: StoredContent, isWhole: (sourceId: string) => boolean) {
+export function createCopyFinder(stored: StoredContent, { isWhole, isOffered }: CopyRules) {
 	const days = new Map<CalendarDate, Day>();
 	for (const line of stored.records.values()) add(line);
 
@@ -39,7 +46,7 @@ export function createCopyFinder(stored: StoredContent, isWhole: (sourceId: stri
 
 	function printsOf({ waiting, prints }: Day): Map<string, Print[]> {
 		for (const line of waiting.splice(0)) {
-			const print = isWhole(sourceOf(line)) ? printOfLine(line) : undefined;
+			const print = isWhole(sourceOf(line.key)) ? printOfLine(line) : undefined;
 			for (const key of print?.keys ?? []) {
 				prints.set(key, [...(prints.get(key) ?? []), ...(print ? [print] : [])]);
 			}
@@ -47,7 +54,13 @@ export function createCopyFinder(stored: StoredContent, isWhole: (sourceId: stri
 		return prints;
 	}
 
-	/** Finds the published review from another source that this one duplicates. */
+	/** Where a record comes from: exports of a source without its ids are apart from those with them. */
+	function originOf({ key }: StoredLine): string {
+		const source = sourceOf(key);
+		return JSON.stringify([source, isMadeId(key.slice(source.length + 1)), isOffered(key)]);
+	}
+
+	/** Finds the published review that this one duplicates. */
 	function find(line: StoredLine): FoundCopy | undefined {
 		const own = originOf(line);
 		// Without a time zone, the same time may fall on the day before or after.
@@ -57,7 +70,7 @@ export function createCopyFinder(stored: StoredContent, isWhole: (sourceId: stri
 		if (print === undefined) return undefined;
 		for (const key of print.keys) {
 			for (const original of around.flatMap((day) => printsOf(day).get(key) ?? [])) {
-				const kind = copyBetween(print, original);
+				const kind = copyBetween(print, original, isOffered);
 				if (kind !== undefined) return { kind, original };
 			}
 		}
@@ -73,14 +86,8 @@ function printOfLine(line: StoredLine): Print | undefined {
 	return review.verification.method === 'none' ? undefined : printOf(review);
 }
 
-function sourceOf({ key }: StoredLine): string {
+function sourceOf(key: string): string {
 	return key.slice(0, key.indexOf('\n'));
-}
-
-/** Where a record comes from: exports of a source without its ids are apart from those with them. */
-function originOf(line: StoredLine): string {
-	const source = sourceOf(line);
-	return isMadeId(line.key.slice(source.length + 1)) ? `${source} without ids` : source;
 }
 
 /** "same": the same id on one platform. "probable": equal in everything that a reader sees. */
@@ -129,17 +136,24 @@ function lettersOf(text: string): string {
 }
 
 /**
- * Compares fingerprints that share a key. Different ids at the same source are different reviews.
+ * Compares fingerprints that share a key. Different ids in one export of a source are different reviews.
+ * In another export, the ids may be those of another program.
  */
-function copyBetween(one: Print, other: Print): CopyKind | undefined {
+function copyBetween(
+	one: Print,
+	other: Print,
+	isOffered: CopyRules['isOffered'],
+): CopyKind | undefined {
 	const apart = Math.abs(one.dayNumber - other.dayNumber);
+	if (apart > 1) return undefined;
 	const isOneSource = one.sourceId === other.sourceId;
-	if ((isOneSource && isMadeId(one.reviewId) === isMadeId(other.reviewId)) || apart > 1)
-		return undefined;
+	const isDistinctive = Math.min(one.letters.length, other.letters.length) >= DISTINCTIVE_LENGTH;
+	if (isOneSource && isMadeId(one.reviewId) === isMadeId(other.reviewId)) {
+		const isOneExport = isOffered(`${other.sourceId}\n${other.reviewId}`);
+		if (isOneExport || !isDistinctive) return undefined;
+	}
 	if (one.reviewId === other.reviewId) return 'same';
 	if (one.keys[1] !== other.keys[1] || !hasSameText(one, other)) return undefined;
-
-	const isDistinctive = Math.min(one.letters.length, other.letters.length) >= DISTINCTIVE_LENGTH;
 	if (apart > 0 && !isDistinctive) return undefined;
 	const isNamed = one.author !== '' && other.author !== '';
 	if (isNamed) return one.author === other.author ? 'probable' : undefined;

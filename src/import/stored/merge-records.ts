@@ -68,7 +68,6 @@ export function createMerger(
 	const offers = new Map<string, Offer>();
 	const refusals = new Map<string, { readonly sourceId: string; readonly origin: Origin }>();
 	const results: MergeResult[] = [];
-	const copies = createCopyFinder(stored, isWhole);
 	const mistaken = new Set(
 		stored.tombstones.filter(({ reason }) => reason === 'imported by mistake').map(({ id }) => id),
 	);
@@ -109,6 +108,7 @@ export function createMerger(
 	}
 
 	function finish(): Merge {
+		const copies = createCopyFinder(stored, { isWhole, isOffered: (key) => offers.has(key) });
 		const upserts: StoredLine[] = [];
 		const removals: Removal[] = [];
 		for (const [key, { sourceId, origin }] of refusals) {
@@ -125,8 +125,8 @@ export function createMerger(
 		for (const [key, original] of offers) {
 			const offered = redactions.length === 0 ? original : withRedactions(key, original);
 			const { result, line } = settle(key, offered);
-			const copy = line === undefined ? undefined : asCopy(key, offered);
-			results.push(copy ?? result);
+			const copy = line === undefined ? undefined : asCopy(key, offered, copies);
+			results.push(copy ?? { ...result, line: line ?? result.line });
 			if (line === undefined || copy !== undefined) continue;
 			upserts.push(line);
 			copies.add(line);
@@ -155,8 +155,12 @@ export function createMerger(
 		return { ...offered, line, ...(isChanged && { warning: before ? CHANGED : LEFT_OUT }) };
 	}
 
-	/** Returns the result for a record that would be published but duplicates one from another source. */
-	function asCopy(key: string, { line, origin }: Offer): MergeResult | undefined {
+	/** Returns the result for a record that would be published but duplicates another one. */
+	function asCopy(
+		key: string,
+		{ line, origin }: Offer,
+		copies: ReturnType<typeof createCopyFinder>,
+	): MergeResult | undefined {
 		const known = stored.records.get(key);
 		if (known !== undefined && readStored(known).verification.method !== 'none') return undefined;
 		const copy = copies.find(line);
@@ -165,8 +169,9 @@ export function createMerger(
 		const what = copy.kind === 'same' ? 'the same review as' : 'probably a copy of';
 		const became = { skipped: `${what} one from "${sourceId}", which is used instead` };
 		named += 1;
-		if (named > MAX_NAMED) return { origin, became };
-		return { origin, became, warning: `${what} ${reviewId} of "${sourceId}"` };
+		const result = { origin, became, copyOf: copy.original };
+		if (named > MAX_NAMED) return result;
+		return { ...result, warning: `${what} ${reviewId} of "${sourceId}"` };
 	}
 
 	function settle(key: string, offered: Offer): { result: MergeResult; line?: StoredLine } {
@@ -194,7 +199,8 @@ export function createMerger(
 		const next = continueRecord(before, whole, now);
 		// The stored proof may still count.
 		const kept = { ...warned, heldBack: next.verification.method === 'none' };
-		if (recordDigest(next) === known.digest) return { result: { ...kept, became: 'unchanged' } };
+		if (recordDigest(next) === known.digest)
+			return { result: { ...kept, became: 'unchanged', line: known } };
 		if (isEditedBefore(offered, before)) {
 			return { result: { origin, became: { skipped: 'older than the stored version' } } };
 		}

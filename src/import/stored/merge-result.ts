@@ -1,3 +1,5 @@
+import type { StoredLine } from './stored-line.ts';
+
 /** The position of a record in the import, for the report. */
 export interface Origin {
 	readonly file: number;
@@ -17,6 +19,10 @@ export interface MergeResult {
 		| { readonly skipped: string; readonly removed?: boolean };
 	readonly heldBack?: boolean;
 	readonly warning?: string;
+	/** The record that is stored after the import. */
+	readonly line?: StoredLine | undefined;
+	/** The review that this one is a copy of. */
+	readonly copyOf?: { readonly sourceId: string; readonly reviewId: string };
 }
 
 /** Why a removed review is skipped, by the place that remembers it. */

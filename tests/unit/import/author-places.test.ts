@@ -14,3 +14,14 @@ it('an author is stored without the place after the name', async () => {
 it('a placeholder is no name with a place after it either', () => {
 	expect(customerName('Anonymous from Austin, TX')).toBeUndefined();
 });
+
+it.each([
+	['Käufer aus 94032', undefined],
+	['Kundin aus 94032 Passau', undefined],
+	['Customer from 44060', undefined],
+	['Cliente de 28001 Madrid', undefined],
+	['Rob from 44060', 'Rob'],
+	['Maria de Souza', 'Maria S.'],
+])('of %j, %j is the name', (written, name) => {
+	expect(customerName(written)).toBe(name);
+});

@@ -82,12 +82,18 @@ it('a column with the customer’s own place is not the location', async () => {
 });
 
 it('a column of platforms has the sources, and each keeps the terms of its platform', async () => {
-	const { report, reviews } = await importTable('podium_reviews.csv', [
+	const rows = [
 		'id,date,rating,review,location,Site',
 		'1,2026-03-04,5,Good work,millbrook,Yelp',
 		'2,2026-03-05,4,Fine work,harborview,DealerRater',
-	]);
+	];
+	const { report, reviews } = await importTable('export.csv', rows);
 	expect(reviews.map(({ source }) => source.id).toSorted()).toEqual(['dealerrater', 'yelp']);
+	const podium = await importTable('podium_reviews.csv', rows);
+	expect(podium.reviews.map(({ source }) => source.id).toSorted()).toEqual([
+		'podium-dealerrater',
+		'podium-yelp',
+	]);
 	const yelp = report.added_sources.find(({ id }) => id === 'yelp');
 	expect(yelp?.republish).toBe('excerpt');
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createContent } from './importing.ts';
+import { createContent, NOW } from './importing.ts';
 
 const ROWS = [
 	'id,rating,date,title,author,comment,reply,reply date',
@@ -44,4 +44,16 @@ it('a dry run marks reviews that will not be published', async () => {
 		constant: [],
 		reviews: [{ isPublished: false }, {}],
 	});
+});
+
+it('a dry run does not show reviews that are skipped', async () => {
+	const content = await createContent();
+	const file = await content.write('rows.csv', `${ROWS.slice(0, 3).join('\n')}\n`);
+	await content.run([file, ...FLAGS]);
+	const [first] = await content.reviews();
+	const tombstone = { id: first?.id, removed_at: NOW, reason: 'personal data', rating: 5 };
+	await content.write('content/removed.jsonl', `${JSON.stringify(tombstone)}\n`);
+	const { report } = await content.run([file, ...FLAGS, '--dry-run', '--json']);
+	expect(report.files[0]?.skipped).toMatchObject([{ count: 1 }]);
+	expect(report.files[0]?.preview?.reviews).toMatchObject([{ date: '2026-03-05' }]);
 });

@@ -134,6 +134,13 @@ const VENDORS: readonly (readonly [string, object])[] = [
 			...{ location: ['Millbrook'], ...REPLY_AT('2024-03-08T00:00:00Z') },
 		},
 	],
+	[
+		'podium-csv',
+		{
+			...{ reviewId: 'pod1', sourceId: 'podium-google', ...DAY, ...SHORT, ...REPLY },
+			location: ['Millbrook', 'loc-1'],
+		},
+	],
 	['site-reviews-csv', { reviewId: 'made', sourceId: 'wordpress', ...DAY, ...LONG }],
 	['wp-customer-reviews-csv', { reviewId: '91', sourceId: 'wordpress', ...DAY, ...LONG }],
 	['google-forms-csv', { reviewId: 'made', sourceId: 'google-forms', ...OWN, ...DAY }],

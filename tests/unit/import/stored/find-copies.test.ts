@@ -67,6 +67,18 @@ describe('a review published by two sources', () => {
 		expect(await content.bytes()).toEqual(before);
 	});
 
+	it('is recognized if two programs have their own ids for one source', async () => {
+		const row = ['rv-04', '5', '2026-11-13', TEXT, 'Marguerite Solano', 'google', 'alder-falls'];
+		const rows = `id,rating,date,text,author,source,location\n${row.join(',')}\n`;
+		const google = googleReview({ comment: TEXT });
+		const { reports, sources } = await importRuns([json(google)], [rows]);
+		expect(sources).toEqual(['business-profile']);
+		expect(reports[1]?.files[0]).toMatchObject({ added: 0, skipped: [{ count: 1 }] });
+
+		const twice = json(google, googleReview({ comment: TEXT, reviewId: 'r2' }));
+		expect((await importRuns([json(google)], [twice])).sources).toHaveLength(2);
+	});
+
 	it('keeps the stored review, regardless of the order of files', async () => {
 		const { sources, reports } = await importRuns(
 			[json(googleReview())],

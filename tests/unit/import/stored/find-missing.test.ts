@@ -111,6 +111,19 @@ describe('npm run import -- --complete', () => {
 		},
 	);
 
+	it('keeps a stored review that the export has under another id', async () => {
+		const content = await createContent();
+		const comment = 'They fixed the brakes and kept me posted the whole time.';
+		const table = `rating,date,text,author,location\n5,2026-11-13,${comment},Marguerite S.,alder-falls\n`;
+		const flags = ['--source', 'business-profile'];
+		await content.run([await content.write('table.csv', table), ...flags], NOW);
+		const page = JSON.stringify({ reviews: [googleReview({ comment }), toReview('r0')] });
+		const complete = ['--json', '--complete', await content.write('page', page)];
+		const { report } = await content.run(complete, LATER);
+		expect(report.files[0]).toMatchObject({ added: 1, skipped: [{ count: 1 }] });
+		expect(report.missing?.reviews).toEqual([]);
+	});
+
 	it('counts a record that cannot be imported as one that the source has', async () => {
 		const content = await contentWithReviews();
 		const [first = '', ...others] = IDS;
