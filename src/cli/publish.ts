@@ -18,6 +18,7 @@ import { loadHistory, storeHistory } from '../content/publication-history.ts';
 import { stampContent } from '../content/stamp-content.ts';
 import { digestContent } from '../content/stamps.ts';
 import { refusePersonalData } from '../import/personal-data/find-personal-data.ts';
+import { findPlaceholders } from '../content/find-content-problems.ts';
 import { findUnknownTags } from '../content/unknown-tags.ts';
 import { changedTopics, readBuildManifest } from '../server/read-build-manifest.ts';
 import { prepareEdition, type PreparedEdition } from '../server/prepare-edition.ts';
@@ -113,6 +114,11 @@ async function publish(
 		for (const { tag, reviews } of findUnknownTags(content)) {
 			say(
 				`Note: "${tag}" (tagged in ${reviews === 1 ? 'one review' : `${reviews} reviews`}) matches no person or service in the settings`,
+			);
+		}
+		for (const { file, line } of await findPlaceholders(contentDir)) {
+			say(
+				`Note: ${file}:${line} still says REPLACE, and readers see it; replace it and publish again`,
 			);
 		}
 		const digestInputs = () => digestBuildInputs({ ...environment, baseUrl, hasPages });

@@ -36,7 +36,7 @@ export async function findContentProblems(contentDir: string): Promise<ContentCh
 	const { content, published, stale, problems } = await inspectContent(contentDir, inspected);
 	const { records } = content;
 	const warnings = [
-		...(await placeholders(contentDir)),
+		...(await findPlaceholders(contentDir)),
 		...(await syncProblems(paths.sync)),
 		...(await findRedactionProblems(contentDir, records)),
 		...(await findUnknownFiles(contentDir, inspected.settings)),
@@ -74,7 +74,7 @@ async function syncProblems(file: string): Promise<readonly ContentProblem[]> {
 }
 
 /** Finds placeholders from the starter that the operator has not replaced. */
-async function placeholders(contentDir: string): Promise<ContentProblem[]> {
+export async function findPlaceholders(contentDir: string): Promise<ContentProblem[]> {
 	const { business, policy } = contentPaths(contentDir);
 	const warnings: ContentProblem[] = [];
 	for (const file of [business, policy].filter((path) => existsSync(path))) {
