@@ -7,7 +7,7 @@ export type KnownLocation = Locations[number];
 
 /**
  * Finds the location that an export names: by its id, an id at a platform, or by a name that only one
- * location has.
+ * location has. Case matters only in ids of platforms.
  */
 export function locationNamed(locations: Locations, word: string): KnownLocation | undefined {
 	if (word === '') return undefined;
@@ -15,7 +15,8 @@ export function locationNamed(locations: Locations, word: string): KnownLocation
 		({ id, google_location, external_ids = {} }) =>
 			word === id || word === google_location || Object.values(external_ids).includes(word),
 	);
-	return byId ?? soleNamed(locations, foldName(word));
+	const name = foldName(word);
+	return byId ?? soleNamed(locations, name) ?? locations.find(({ id }) => id === name);
 }
 
 /** Returns the location that the name of a file holds, if it is exactly one: "yelp-new-braunfels.json". */

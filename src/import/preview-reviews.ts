@@ -1,7 +1,6 @@
 import type { SourcePolicy } from '../reviews/business/verification-policy.ts';
 import { createPublicForm } from '../reviews/public-form.ts';
 import type { StoredReview } from '../reviews/stored-review.ts';
-import type { FileReport } from './import-report.ts';
 import type { MergeResult } from './stored/merge-result.ts';
 import { readStored } from './stored/stored-line.ts';
 
@@ -24,7 +23,7 @@ const MIN_EQUAL = 5;
 
 /** Adds to each report what readers will see of the reviews in its file. */
 export function addPreviews(
-	reports: readonly FileReport[],
+	reports: readonly { preview?: Preview }[],
 	results: readonly MergeResult[],
 	policyOf: (sourceId: string) => SourcePolicy | undefined,
 ): void {

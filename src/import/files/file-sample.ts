@@ -24,6 +24,8 @@ export interface TableSample {
 	readonly kind: 'table';
 	/** Column names. For a file without a header, the names that the operator gave. */
 	readonly columns: readonly string[];
+	/** Column names as written in the file, in the same order. */
+	readonly headings?: readonly string[];
 	/** Empty for a workbook. */
 	readonly delimiter: string;
 	/** Whether the first line is a record. */
@@ -113,17 +115,16 @@ function toTable(text: string, { delimiter: given, header }: TableForm): TableSa
 	const named = separatorOf(first);
 	const start = named === undefined ? text : text.slice(first.length).trimStart();
 	const certain = given ?? named;
-	const tables = (certain === undefined ? DELIMITERS : [certain]).map((delimiter) => ({
-		kind: 'table' as const,
-		delimiter,
-		columns: toColumns(firstRow(start, delimiter)),
-	}));
+	const tables = (certain === undefined ? DELIMITERS : [certain]).map((delimiter) => {
+		const headings = firstRow(start, delimiter).map(toHeading);
+		return { kind: 'table' as const, delimiter, columns: toColumns(headings), headings };
+	});
 	const table = tables.reduce((best, next) =>
 		next.columns.length > best.columns.length ? next : best,
 	);
 	return header === undefined
 		? table
-		: { ...table, columns: toColumns(header), isHeaderless: true };
+		: { ...table, columns: toColumns(header), headings: header, isHeaderless: true };
 }
 
 /** Splits the first row, ignoring delimiters and line ends within quotes. */
@@ -152,10 +153,9 @@ export function separatorOf(line: string): string | undefined {
 
 /** Normalizes column names: no quotes or byte order marks, lower case. */
 export function toColumns(header: readonly string[]): string[] {
-	return header.map((cell) =>
-		cell
-			.replace(/["\ufeff]/g, '')
-			.trim()
-			.toLowerCase(),
-	);
+	return header.map((cell) => toHeading(cell).toLowerCase());
+}
+
+function toHeading(cell: string): string {
+	return cell.replace(/["\ufeff]/g, '').trim();
 }

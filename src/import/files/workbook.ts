@@ -45,12 +45,13 @@ export async function readWorkbook(
 					`not read: ${unread.join(', ')}. If they contain reviews, save each sheet as its own file and import it, too`,
 				]),
 	];
-	const columns = toColumns(header ?? first.cells);
+	const headings = (header ?? first.cells).map((cell) => cell.trim());
+	const columns = toColumns(headings);
 	return {
 		notes,
 		unread,
 		rows: table.rows,
-		sample: { kind: 'table', columns, delimiter: '', isHeaderless: header !== undefined },
+		sample: { kind: 'table', columns, headings, delimiter: '', isHeaderless: header !== undefined },
 	};
 }
 

@@ -1,4 +1,4 @@
-import { toPlainName } from '../generic/generic-fields.ts';
+import { toPlainName } from '../generic/column-name.ts';
 import { unusedMembers } from './unused-members.ts';
 
 /** The members of a record. Names are reduced to lower-case letters. */

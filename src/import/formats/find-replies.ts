@@ -1,9 +1,7 @@
-import { toPlainName } from '../generic/generic-fields.ts';
+import { toPlainName } from '../generic/column-name.ts';
+import { isReplies } from './reply-names.ts';
 import type { WrittenReply } from './platform-reply.ts';
 
-/** Members with replies of the business, and columns with the text of one. */
-const REPLIES =
-	/^(?:(?:(?:dealer(?:ship)?|company|owner|business|merchant|store|management|manager|seller|review|public|official)(?:public)?)?(?:reply|replies|responses?)(?:text|comment|body|content|message)?|dealer(?:public)?messages)$/;
 const TEXT =
 	/^(?:(?:reply|response)?(?:text|message|body|content|comments?)|comment(?:body|text)|reply|response|value)$/;
 /** In the order of preference: edits come last. */
@@ -49,10 +47,6 @@ export function findNestedReplies(record: unknown): WrittenReply[] {
 export function isInReplies(name: string): boolean {
 	const [outer = ''] = name.split(/[.[]/);
 	return isReplies(toPlainName(outer));
-}
-
-export function isReplies(plainName: string): boolean {
-	return REPLIES.test(plainName);
 }
 
 function toMembers(value: unknown): ReadonlyMap<string, unknown> {

@@ -21,6 +21,7 @@ const PLATFORMS: ReadonlyMap<string, string> = new Map([
 	['meta-reviews', 'Meta'],
 	['mobile-de', 'mobile.de'],
 	['podium', 'Podium'],
+	['provenexpert', 'ProvenExpert'],
 	['reviews-io', 'Reviews.io'],
 	['trustpilot', 'Trustpilot'],
 	['tripadvisor', 'Tripadvisor'],

@@ -1,6 +1,6 @@
 import { fold } from '../../reviews/fold.ts';
 import { isNothing, toAnswer } from '../values/cell-values.ts';
-import { toPlainName } from '../generic/generic-fields.ts';
+import { toPlainName } from '../generic/column-name.ts';
 
 /** Members that hold the replies to a review, or other messages about it. */
 const REPLIES =

@@ -1,8 +1,10 @@
 import { fold } from '../../reviews/fold.ts';
 import { toConsent } from '../values/cell-values.ts';
+import { mayBeReplies } from '../formats/reply-names.ts';
+import { toPlainName } from './column-name.ts';
 import { toFlatRecord } from './flat-record.ts';
 import { columnsFor, columnsOf, type Columns, type GenericField } from './generic-fields.ts';
-import { isQuestion } from './generic-questions.ts';
+import { asksForText, isQuestion } from './generic-questions.ts';
 import { valueOf, type RawRecord } from '../formats/import-format.ts';
 import { parseRating } from '../values/parse-rating.ts';
 import { openDateOf, readDate } from '../values/written-date.ts';
@@ -107,7 +109,7 @@ export function columnsByAnswers(names: readonly string[], values: ColumnValues)
 
 /**
  * Corrects the columns that names alone suggest: a column of days is better than "a month ago", and of
- * several columns for the rating or the date, the only one with such values.
+ * several columns for the rating, the date or the location, the only one with such values.
  */
 export function correctByValues(
 	found: Columns,
@@ -120,6 +122,11 @@ export function correctByValues(
 		return filled > 0 && count === filled;
 	};
 	const open = found.open.filter(({ field, columns }) => {
+		if (field === 'location') {
+			const [only, ...others] = columns.filter((name) => values.get(name)?.places);
+			if (only !== undefined && others.length === 0) fields.set('location', only);
+			return only === undefined || others.length > 0;
+		}
 		if (field !== 'rating' && field !== 'date') return true;
 		const [only, ...others] = columns.filter(allAre(field === 'date' ? 'days' : 'ratings'));
 		if (only !== undefined && others.length === 0) fields.set(field, only);
@@ -192,6 +199,44 @@ export function proseQuestion(
 	const taken = new Set([...fields.values(), ...personal, ...withheld, ...shown, ...anonymous]);
 	const [only, ...others] = names.filter((name) => !taken.has(name) && isProse(values.get(name)));
 	return only !== undefined && others.length === 0 && isQuestion(only) ? only : undefined;
+}
+
+/**
+ * Returns the columns in which customers answer questions in their own words, in the order of the file:
+ * the one of the text, and all others with sentences.
+ */
+export function textColumns(
+	names: readonly string[],
+	{ fields, others, personal, withheld, shown, anonymous }: Columns,
+	values: ColumnValues,
+): string[] {
+	const text = fields.get('text');
+	const used = [...fields.values(), ...[...(others?.values() ?? [])].flat()];
+	const taken = new Set([...used, ...personal, ...withheld, ...shown, ...anonymous]);
+	const prose = names.filter((name) => isProse(values.get(name)));
+	return names.filter((name) => {
+		if (name === text) return true;
+		const { filled, answers, ratings, letters } = values.get(name) ?? NONE;
+		const hasWords = filled > 0 && ratings === 0 && answers < filled / 2;
+		const isLong = letters >= filled * MIN_LETTERS;
+		return !taken.has(name) && hasWords && isLong && asksForText(name, prose);
+	});
+}
+
+/** Returns the columns that nothing reads, although they have sentences that may be replies. */
+export function unreadReplies(
+	names: readonly string[],
+	{ fields, others, personal, withheld, shown, anonymous }: Columns,
+	values: ColumnValues,
+): string[] {
+	const used = [...fields.values(), ...[...(others?.values() ?? [])].flat()];
+	const taken = new Set([...used, ...personal, ...withheld, ...shown, ...anonymous]);
+	return names.filter((name) => {
+		const { filled, days, ratings, letters } = values.get(name) ?? NONE;
+		const hasSentences =
+			letters >= Math.max(1, filled * MIN_LETTERS) && days + ratings < filled / 2;
+		return !taken.has(name) && hasSentences && mayBeReplies(toPlainName(name)) && !isQuestion(name);
+	});
 }
 
 /** Whether the dates of the reviews only say how long ago they were. */

@@ -1,7 +1,8 @@
 import type { AspectRatings } from '../../reviews/review.ts';
 import { ASPECTS } from '../formats/dealer-review-csv.ts';
 import type { FlatRecord } from './flat-record.ts';
-import { toPlainName, type Columns } from './generic-fields.ts';
+import { toPlainName } from './column-name.ts';
+import type { Columns } from './generic-fields.ts';
 import type { GenericReading } from './generic-reading.ts';
 import { parseRating } from '../values/parse-rating.ts';
 import { FIVE, toStars } from '../values/rating-scale.ts';

@@ -4,7 +4,7 @@ import { isNothing, toAnswer } from '../values/cell-values.ts';
 import { isPlaceholder } from '../values/placeholder-name.ts';
 import { shortenName } from '../values/shorten-name.ts';
 import { withoutPlace } from '../values/without-place.ts';
-import { toPlainName } from './generic-fields.ts';
+import { toPlainName } from './column-name.ts';
 import type { GenericRecord } from './generic-record.ts';
 
 /** Phone numbers and streets. */

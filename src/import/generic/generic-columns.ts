@@ -2,13 +2,15 @@ import {
 	columnsByAnswers,
 	correctByValues,
 	proseQuestion,
+	textColumns,
+	unreadReplies,
 	type ColumnValues,
 } from './column-values.ts';
 import { columnsOf, hasOpinion, type Columns, type GenericField } from './generic-fields.ts';
 import { isQuestion } from './generic-questions.ts';
 import { ImportError, UnreadableFile } from '../import-error.ts';
 import type { ImportMap } from './import-map.ts';
-import { OpenQuestions } from '../open-questions.ts';
+import { OpenQuestions, type OpenQuestion } from '../open-questions.ts';
 import { parseRating } from '../values/parse-rating.ts';
 import { openDateOf, readDate } from '../values/written-date.ts';
 
@@ -23,7 +25,8 @@ export interface ColumnHints {
 }
 
 /**
- * Assigns the columns of a file to fields, first by the mapping file and then by column name.
+ * Assigns the columns of a file to fields, first by the mapping file and then by column name. Returns
+ * with them what only the operator can say.
  * @throws {ImportError} if a required or mapped column is missing, or several columns fit a field.
  *   The message lists the columns.
  */
@@ -31,7 +34,7 @@ export function mapColumns(
 	file: string,
 	names: readonly string[],
 	{ map, preset, values = new Map() }: ColumnHints,
-): Columns {
+): { readonly columns: Columns; readonly questions: OpenQuestion[] } {
 	const mapped = new Map([
 		...fieldsIn(preset).map(
 			([field, columns]) => [field, columns.filter((name) => names.includes(name))] as const,
@@ -59,20 +62,41 @@ export function mapColumns(
 		name === undefined ? [] : [[field, name] as const],
 	);
 	const fields = new Map([...found.fields, ...first]);
-	const others = new Map([...mapped].map(([field, [, ...rest]]) => [field, rest]));
-	const open = found.open.find(({ field }) => (mapped.get(field) ?? []).length === 0);
-	if (open !== undefined) {
-		const question = `Which column has the ${open.field}: ${listColumns(open.columns)}? Name it in a mapping file: fields: { ${open.field}: COLUMN }`;
-		throw new OpenQuestions([{ file, flag: 'map', question, choices: [] }]);
+	const others = new Map([
+		...(found.others ?? []),
+		...[...mapped].map(([field, [, ...rest]]) => [field, rest] as const),
+	]);
+	const open = found.open.filter(({ field }) => (mapped.get(field) ?? []).length === 0);
+	const questions: OpenQuestion[] = open.map(({ field, columns }) => {
+		const question = `Which column has the ${field}: ${listColumns(columns)}? Name it in a mapping file: fields: { ${field}: COLUMN }`;
+		return { file, flag: 'map', question, choices: [] };
+	});
+	// What other columns leave open depends on these.
+	if (open.some(({ field }) => field === 'rating' || field === 'date')) {
+		throw new OpenQuestions(questions);
 	}
 	const all = [...found.personal, ...personal];
-	const named = { ...found, fields, others, personal: all, open: [] };
+	const named = { ...found, fields, others, personal: all, open };
 	const proseText = fields.has('text') ? undefined : proseQuestion(free, named, values);
 	if (proseText !== undefined) fields.set('text', proseText);
-	const columns = { ...named, proseText };
+	const isOwnText = map?.fields.text !== undefined;
+	const isText = mapped.has('text') || open.some(({ field }) => field === 'text');
+	const [text, ...further] = isText ? [] : textColumns(free, named, values);
+	if (text !== undefined) fields.set('text', text);
+	if (further.length > 0) others.set('text', further);
+	const columns = { ...named, proseText, joinsTexts: isOwnText || further.length > 0 };
 	const missing = missingColumns(names, columns);
 	if (missing !== undefined) throw new UnreadableFile(file, missing);
-	return columns;
+	const replies = unreadReplies(free, columns, values);
+	if (replies.length > 0) questions.push(askAboutReplies(file, replies));
+	return { columns, questions };
+}
+
+/** A reply that is overlooked would become the statement that the business never answers. */
+function askAboutReplies(file: string, columns: readonly string[]): OpenQuestion {
+	const names = listColumns(columns);
+	const question = `Are there replies by the business in ${names}? Say so in a mapping file: fields: { reply: COLUMN }, or else ignore: [COLUMN]`;
+	return { file, flag: 'map', question, choices: [] };
 }
 
 function fieldsIn(map: ImportMap | undefined): (readonly [GenericField, string[]])[] {

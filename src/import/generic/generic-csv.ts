@@ -15,11 +15,22 @@ export const genericCsv: ImportFormat = {
 	isGeneric: true,
 	confidence: (sample) => confidenceOf(columnsOf(columnsIn(sample))),
 	settle: (file, ...given) =>
-		settleGeneric(file.name, given, columnsIn(file.sample), () => csvRows(file)),
+		settleGeneric(
+			file.name,
+			given,
+			columnsIn(file.sample),
+			() => csvRows(file),
+			headingsIn(file.sample),
+		),
 	parse: csvRows,
 	read: readGeneric,
 };
 
 function columnsIn(sample: FileSample): readonly string[] {
 	return sample.kind === 'table' ? sample.columns : [];
+}
+
+function headingsIn(sample: FileSample): ReadonlyMap<string, string> {
+	const { columns = [], headings = [] } = sample.kind === 'table' ? sample : {};
+	return new Map(columns.map((name, at) => [name, headings[at] ?? name]));
 }

@@ -19,6 +19,8 @@ export interface Evidence {
 	readonly dayFirst?: Exhibit;
 	/** The first date whose second number is too large for a month. */
 	readonly monthFirst?: Exhibit;
+	/** How many dates have only the day, and only the month, in front. */
+	readonly orders: { dayFirst: number; monthFirst: number };
 	/** The first date that is valid in both orders, as different days. */
 	readonly eitherOrder?: Exhibit;
 	/** The first date that writes day and month as numbers. */
@@ -50,7 +52,10 @@ export interface RatingEvidence {
 
 type First = {
 	-readonly [
-		Key in keyof Omit<Evidence, 'areMidnights' | 'ratings' | 'sources' | 'links' | 'titles'>
+		Key in keyof Omit<
+			Evidence,
+			'orders' | 'areMidnights' | 'ratings' | 'sources' | 'links' | 'titles'
+		>
 	]: Exhibit;
 };
 
@@ -70,6 +75,7 @@ export async function gatherEvidence(
 ): Promise<Evidence> {
 	const { fields } = columns;
 	const first: First = {};
+	const orders = { dayFirst: 0, monthFirst: 0 };
 	const ratings: RatingEvidence = { count: 0, numbers: 0, misfits: 0, words: new Map() };
 	const sources = new Map<string, number>();
 	const links: Links = new Map();
@@ -80,7 +86,7 @@ export async function gatherEvidence(
 		const record = 'problem' in raw ? undefined : toFlatRecord(valueOf(raw));
 		if (record === undefined) continue;
 		const exhibit = (column: string) => ({ line: raw.line, cell: (record[column] ?? '').trim() });
-		for (const column of dateColumns) noteDate(exhibit(column), first);
+		for (const column of dateColumns) noteDate(exhibit(column), first, orders);
 		noteMidnight(exhibit(fields.get('date') ?? ''), midnights);
 		for (const [column, cell] of Object.entries(record)) noteLink(column, cell.trim(), links);
 		noteRating(exhibit(fields.get('rating') ?? ''), ratings, stars);
@@ -92,17 +98,22 @@ export async function gatherEvidence(
 		titles.count += 1;
 	}
 	const areMidnights = midnights.count > 1 && !midnights.others;
-	return { ...first, areMidnights, ratings, sources, links, titles };
+	return { ...first, orders, areMidnights, ratings, sources, links, titles };
 }
 
-function noteDate(exhibit: Exhibit, found: First): void {
+function noteDate(exhibit: Exhibit, found: First, orders: Evidence['orders']): void {
 	const open = openDateOf(exhibit.cell);
 	if (open === undefined) return;
 	found.inNumbers ??= exhibit;
 	if (hasShortYear(exhibit.cell)) found.shortYear ??= exhibit;
 	const [isFirstLarge, isSecondLarge] = [open.first > 12, open.second > 12];
-	if (isFirstLarge && !isSecondLarge) found.dayFirst ??= exhibit;
-	else if (isSecondLarge && !isFirstLarge) found.monthFirst ??= exhibit;
+	if (isFirstLarge) {
+		orders.dayFirst += 1;
+		found.dayFirst ??= exhibit;
+	} else if (isSecondLarge) {
+		orders.monthFirst += 1;
+		found.monthFirst ??= exhibit;
+	}
 	// Nobody who puts the month first writes dots.
 	else if (exhibit.cell.includes('.')) found.dayFirst ??= exhibit;
 	else if (open.first !== open.second) found.eitherOrder ??= exhibit;

@@ -1,3 +1,5 @@
+import { isReplies, isReplyDate } from '../formats/reply-names.ts';
+import { isOwn, SCALE, toBareName, toPlainName } from './column-name.ts';
 import names from './generic-fields.json' with { type: 'json' };
 import { questionsFor } from './generic-questions.ts';
 
@@ -11,6 +13,8 @@ export interface Columns {
 	readonly fields: ReadonlyMap<GenericField, string>;
 	/** Further columns for a field, used where the first one is empty. */
 	readonly others?: ReadonlyMap<GenericField, readonly string[]>;
+	/** Whether the text consists of the cells of all its columns. */
+	readonly joinsTexts?: boolean;
 	/**
 	 * Columns with email addresses, phone, order and vehicle numbers. Their values are masked in
 	 * texts and never stored.
@@ -86,7 +90,8 @@ export function columnsOf(
 			const wanted = tier.split(' ');
 			const exact = wanted.flatMap((one) => byPlainName.get(one) ?? []);
 			const bare = wanted.flatMap((one) => byBareName.get(one) ?? []);
-			const named = exact.length > 0 ? exact : bare.filter((name) => isOwn(name, field));
+			const named =
+				exact.length > 0 ? exact : bare.filter((name) => field.startsWith('reply') || isOwn(name));
 			const found = named.filter((name) => {
 				if (SCALE.test(name) && field !== 'rating') return false;
 				if (toPlainName(name) !== EITHER || SCALE.test(name)) return true;
@@ -100,18 +105,33 @@ export function columnsOf(
 			break;
 		}
 	}
-	const taken = new Set(fields.values());
+	const others = new Map<GenericField, readonly string[]>();
+	const replies = {
+		reply: columns.filter((name) => isReplies(toPlainName(name)) && !rated.includes(name)),
+		reply_date: columns.filter((name) => isReplyDate(toPlainName(name))),
+	};
+	for (const field of ['reply', 'reply_date'] as const) {
+		const known = fields.get(field);
+		const used = new Set(fields.values());
+		const found = replies[field].filter((name) => !used.has(name));
+		const all = known === undefined ? found : [known, ...found];
+		const [first, ...rest] = all;
+		if (first !== undefined) fields.set(field, first);
+		if (rest.length > 0) others.set(field, rest);
+	}
+	const taken = new Set([...fields.values(), ...[...others.values()].flat()]);
 	const questions = questionsFor(
 		columns.filter((name) => !taken.has(name)),
 		prose,
 		unrated,
 	);
-	for (const [field, [first = '', ...others]] of questions) {
+	for (const [field, [first = '', ...rest]] of questions) {
 		if (fields.has(field)) continue;
 		fields.set(field, first);
 		taken.add(first);
-		const isOpen = others.length > 0 && (DECISIVE.has(field) || field === 'consent');
-		if (isOpen) open.push({ field, columns: [first, ...others] });
+		// The answers to several questions are one text.
+		const isOpen = field !== 'text' && (DECISIVE.has(field) || field === 'consent');
+		if (isOpen && rest.length > 0) open.push({ field, columns: [first, ...rest] });
 	}
 	const consents = columns.filter(
 		(name) =>
@@ -129,6 +149,7 @@ export function columnsOf(
 	const matching = (pattern: RegExp) => columns.filter((name) => pattern.test(toPlainName(name)));
 	return {
 		fields,
+		others,
 		open,
 		personal: columns.filter(
 			(name) => PERSONAL.test(toPlainName(name)) || PERSONAL.test(toBareName(name)),
@@ -137,39 +158,6 @@ export function columnsOf(
 		anonymous: matching(ANONYMOUS).filter((name) => !taken.has(name)),
 		shown: matching(SHOWN).filter((name) => !taken.has(name)),
 	};
-}
-
-/** The scale of a rating, after its name: "(1-5)", "(1 = poor, 5 = great)", "(out of 5)", "(stars)". */
-const SCALE =
-	/\((?:[01] ?(?:[-–=]|to |bis |a |à )[^()]*|(?:out of|von) \d+|(?:\d ?)?(?:sterne|stars|estrellas|étoiles))\)/u;
-/** Says that a question may or must be answered. */
-const OBLIGATION =
-	/\((?:optional|voluntary|not required|required|freiwillig|pflichtfeld|opcional|obligatori[oa]|facultati(?:f|ve)|obligatoire)\)|[-–,:] (?:optional|freiwillig|opcional|facultati(?:f|ve))$/u;
-
-/** Reduces a column name to lower-case letters and digits. */
-export function toPlainName(name: string): string {
-	return name
-		.toLowerCase()
-		.replace(SCALE, '')
-		.replace(OBLIGATION, '')
-		.replace(/[^\p{L}\p{N}]/gu, '');
-}
-
-/** Parts in brackets that make a column another one, such as "Reply (private)". */
-const OTHER_PART =
-	/privat|intern|(?:^|\W)not?\b|nicht|publi|hidden|compan|firma|vertraul|confiden|nps|promoter|staff|mitarb|verkäuf|seller|sales|service|berater|advisor|employ|emplead|techni|vehicle|fahrzeug|last|letzt/iu;
-
-/** Words in brackets that say that a column is about a reply: "Comment (owner)" is not the customer's. */
-const OF_REPLY =
-	/\([^()]*(?:repl|respon|answer|owner|dealer|business|antwort|händler|inhaber|respuest|negocio|répon|propriét)[^()]*\)/iu;
-
-function isOwn(name: string, field: GenericField): boolean {
-	return field.startsWith('reply') || !OF_REPLY.test(name);
-}
-
-/** Like `toPlainName`, also without other parts in brackets: "Stellungnahme (des Händlers)". */
-function toBareName(name: string): string {
-	return toPlainName(name.replace(/\([^()]*\)/gu, (part) => (OTHER_PART.test(part) ? part : '')));
 }
 
 /** Whether there are ratings, or recommendations instead. */

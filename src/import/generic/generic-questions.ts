@@ -40,7 +40,7 @@ const QUESTIONS: readonly (readonly [AskedField, ...RegExp[]])[] = [
 	],
 	[
 		'location',
-		/which .*(?:location|branch|store|dealership|showroom)|welche.*(?:filiale|standort|autohaus)|qué .*(?:sucursal|tienda|concesionario)|quel.*(?:agence|concession|établissement)/,
+		/which .*(?:location|branch|store|dealership|showroom)|welche.*(?:filiale|standort|autohaus|betrieb|niederlassung|haus)|qué .*(?:sucursal|tienda|concesionario)|quel.*(?:agence|concession|établissement)/,
 	],
 	[
 		'visit_date',
@@ -82,20 +82,35 @@ export function questionsFor(
 ): Map<AskedField, string[]> {
 	const found = new Map<AskedField, { tier: number; names: string[] }>();
 	for (const name of names) {
-		const asked = name.toLowerCase();
-		if (!isQuestion(name) && !SCORE.test(asked)) continue;
-		const [field, ...patterns] =
-			QUESTIONS.find(
-				([wanted, ...all]) =>
-					all.some((one) => one.test(asked)) &&
-					!(wanted === 'consent' && prose.includes(name)) &&
-					!(wanted === 'rating' && (unrated.includes(name) || REASON.test(asked))),
-			) ?? [];
+		const [field, ...patterns] = patternsFor(name, prose, unrated);
 		if (field === undefined) continue;
-		const tier = patterns.findIndex((one) => one.test(asked));
+		const tier = patterns.findIndex((one) => one.test(name.toLowerCase()));
 		const best = found.get(field);
 		if (best === undefined || tier < best.tier) found.set(field, { tier, names: [name] });
 		else if (tier === best.tier) best.names.push(name);
 	}
 	return new Map([...found].map(([field, best]) => [field, best.names]));
+}
+
+const NOT_PUBLISHED = /privat|intern|vertraul|confiden|not? (?:be )?publi|nicht .*veröffentlich/;
+
+/** Whether customers answer a question in their own words, to be published. */
+export function asksForText(name: string, prose: readonly string[]): boolean {
+	return patternsFor(name, prose, [])[0] === 'text' && !NOT_PUBLISHED.test(name.toLowerCase());
+}
+
+function patternsFor(
+	name: string,
+	prose: readonly string[],
+	unrated: readonly string[],
+): readonly [AskedField, ...RegExp[]] | readonly [] {
+	const asked = name.toLowerCase();
+	if (!isQuestion(name) && !SCORE.test(asked)) return [];
+	const found = QUESTIONS.find(
+		([wanted, ...all]) =>
+			all.some((one) => one.test(asked)) &&
+			!(wanted === 'consent' && prose.includes(name)) &&
+			!(wanted === 'rating' && (unrated.includes(name) || REASON.test(asked))),
+	);
+	return found ?? [];
 }

@@ -11,6 +11,8 @@ import type { DateForm } from '../values/written-date.ts';
 /** How to read the records of one table or list of objects. */
 export interface GenericReading {
 	readonly columns: Columns;
+	/** Names of columns as written in the file, by the names in lower case. */
+	readonly headings: ReadonlyMap<string, string>;
 	readonly dates: DateForm;
 	readonly scale: Scale;
 	/** Id of the location for records that do not name one. */

@@ -3,6 +3,7 @@ import { Instant, type CalendarDate } from '../../reviews/calendar-date.ts';
 import { isNothing, toAnswer, toStatus } from '../values/cell-values.ts';
 import { roundedCells, type FlatRecord } from './flat-record.ts';
 import { columnsFor, type GenericField } from './generic-fields.ts';
+import { isQuestion } from './generic-questions.ts';
 import type { GenericReading } from './generic-reading.ts';
 import type { DraftReply } from '../formats/import-format.ts';
 import { undatedReply } from '../formats/platform-reply.ts';
@@ -30,7 +31,10 @@ export function createGenericRecord(flat: FlatRecord, reading: GenericReading) {
 		columnsFor(reading.columns, field).flatMap((name) => (flat[name] ?? '').trim() || []);
 	return {
 		/** Returns the trimmed cell of a field; "" if there is none. */
-		cell: (field: GenericField) => cellsOf(field)[0] ?? '',
+		cell: (field: GenericField) =>
+			field === 'text' && reading.columns.joinsTexts === true
+				? joinTexts(flat, reading)
+				: (cellsOf(field)[0] ?? ''),
 		/** Returns the cells of all columns of a field that are not empty. */
 		cellsOf,
 		/** Returns the column name of a field for the report; the name of the field if it has none. */
@@ -39,6 +43,19 @@ export function createGenericRecord(flat: FlatRecord, reading: GenericReading) {
 		reading,
 		warnings,
 	};
+}
+
+/** Joins the answers to several questions. Without its question, "The price." may be praise or a complaint. */
+function joinTexts(flat: FlatRecord, { columns, headings }: GenericReading): string {
+	const names = columnsFor(columns, 'text');
+	const texts = names.flatMap((name) => {
+		const cell = (flat[name] ?? '').trim();
+		if (isNothing(fold(cell))) return [];
+		return names.length > 1 && isQuestion(name)
+			? [`${headings.get(name) ?? name}\n${cell}`]
+			: [cell];
+	});
+	return [...new Set(texts)].join('\n\n');
 }
 
 const ROUNDED = 'must be text, because JSON would round a number this large';

@@ -4,7 +4,7 @@ import { listColumns, mapColumns } from './generic-columns.ts';
 import { aspectColumns } from './generic-aspects.ts';
 import { areDatesRelative, countCells } from './column-values.ts';
 import { gatherEvidence, type Evidence } from './generic-evidence.ts';
-import type { Columns } from './generic-fields.ts';
+import { columnsFor, type Columns } from './generic-fields.ts';
 import { withPreset } from './import-map.ts';
 import { ImportError, UnreadableFile } from '../import-error.ts';
 import { isInReplies } from '../formats/find-replies.ts';
@@ -23,6 +23,7 @@ const MIN_SAME = 3;
  * Reads a table or a list of objects to find its source, the order of day and month, and the rating
  * scale.
  * @param names column names in lower case
+ * @param headings the names as written in the file
  * @throws {ImportError} if a column is missing.
  */
 export async function settleGeneric(
@@ -30,6 +31,7 @@ export async function settleGeneric(
 	[given, business]: readonly [OperatorAnswers, BusinessFile],
 	names: readonly string[],
 	records: () => AsyncIterable<RawRecord>,
+	headings: GenericReading['headings'] = new Map(),
 ): Promise<SettledAnswers> {
 	const map = withPreset(given.map, given.preset);
 	const answers = { ...given, map };
@@ -38,7 +40,7 @@ export async function settleGeneric(
 		isPlace: (cell) => locationNamed(locations, cell) !== undefined,
 		isPlatform: (cell) => sourceNamed(cell, policy.sources) !== undefined,
 	});
-	const named = mapColumns(file, names, { ...given, values });
+	const { columns: named, questions: unclear } = mapColumns(file, names, { ...given, values });
 	if (areDatesRelative(named, values)) {
 		throw new UnreadableFile(
 			file,
@@ -53,9 +55,12 @@ export async function settleGeneric(
 	const from = { file, column: columns.fields.get('source') };
 	const source = settleSource(evidence, answers, business, from);
 	const parts: readonly Settled<unknown>[] = [source, dates, scale];
-	const questions = parts.flatMap((part) =>
-		'questions' in part ? part.questions.map((one) => ({ file, ...one })) : [],
-	);
+	const questions = [
+		...unclear,
+		...parts.flatMap((part) =>
+			'questions' in part ? part.questions.map((one) => ({ file, ...one })) : [],
+		),
+	];
 	const sources = answerOr(source, { usual: '', byCell: new Map() });
 	const location = map?.constants.location;
 	const places = business.locations.map(({ id }) => id);
@@ -67,6 +72,7 @@ export async function settleGeneric(
 
 	const reading: GenericReading = {
 		columns,
+		headings,
 		dates: answerOr(dates, { dateOrder: 'dmy' as const }),
 		scale: answerOr(scale, SCALES['0-100']),
 		location,
@@ -140,8 +146,12 @@ function describeColumns(names: readonly string[], { columns, proof }: GenericRe
 	const unused = names.filter(
 		(name) => name !== '' && !used.has(name) && !name.startsWith('parent.') && !isReply(name),
 	);
+	const texts = columnsFor(columns, 'text');
 	return [
 		`columns: ${taken.join(', ')}`,
+		...(texts.length > 1 && columns.joinsTexts === true
+			? [`the text is from ${listColumns(texts)}; questions stand before their answers`]
+			: []),
 		...(aspects.length === 0 ? [] : [`stars for aspects: ${listColumns(aspects)}`]),
 		...(columns.proseText === undefined
 			? []

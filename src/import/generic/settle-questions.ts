@@ -32,7 +32,9 @@ export function settleDates(
 	const areDays = evidence.areMidnights;
 	if (datePattern !== undefined) return { answer: { datePattern, timeZone, areDays }, notes: [] };
 
-	const { dayFirst, monthFirst, eitherOrder, inNumbers, shortYear } = evidence;
+	const { eitherOrder, inNumbers, shortYear, orders } = evidence;
+	const dayFirst = isRare(orders.dayFirst, orders.monthFirst) ? undefined : evidence.dayFirst;
+	const monthFirst = isRare(orders.monthFirst, orders.dayFirst) ? undefined : evidence.monthFirst;
 	const given = answers.dateOrder ?? map?.date_order;
 	if (given === undefined && dayFirst !== undefined && monthFirst !== undefined) {
 		const question = `Does the day or the month come first? ${at(dayFirst)} has the day first and ${at(monthFirst)} the month; dates that do not fit your answer are rejected`;
@@ -56,6 +58,11 @@ export function settleDates(
 			: [`two-digit years, as in ${at(shortYear)}, mean 1990 to 2089`]),
 	];
 	return { answer: { dateOrder, timeZone, areDays }, notes };
+}
+
+/** Whether dates in one order are mistakes among those in the other: a single one, or 1 in 20. */
+function isRare(some: number, others: number): boolean {
+	return some === 1 ? others > 2 : some * 20 <= others;
 }
 
 function at({ cell, line }: Exhibit): string {

@@ -15,6 +15,12 @@ const OUT_OF_TEN =
 const RECOMMENDS = /nps|promoter|likel|wahrscheinlich|probab|recom|empf/i;
 /** The scale in a name such as "Rating (0-10)". */
 const STATED = /\(([01]) ?(?:[-–]|to|bis|a|à) ?10\)/i;
+/** The ends of the scale in a name such as "Rating (1 = not at all, 10 = very)". */
+const ENDS = /\(([01]) ?[=:] ?([^()]*?)[,;/ –-]+10 ?[=:] ?([^()]*)\)/i;
+const LOW =
+	/(?<!\p{L})(?:gar nicht|nicht|not|nada|pas|kein|un\p{L}+|dis\p{L}+|insat\p{L}+|schlecht|sehr schlecht|poor|worst|bad|low|least|mal\p{L}?|peor|pire|mauvais)(?!\p{L})/iu;
+const HIGH =
+	/(?<!\p{L})(?:sehr|äußerst|voll|völlig|very|extremely|completely|most|best|excellent|great|muy|mejor|très|tout à fait|meilleur)(?!\p{L})/iu;
 /** Every scale once, under its clearest name. */
 const OFFERED: readonly ScaleName[] = ['0-10', '1-10', '0-100', '6', '5'];
 /** The scales whose best rating is 1. */
@@ -42,7 +48,7 @@ export function settleRating(
 	const given = answers.scale ?? map?.scale;
 	if (given !== undefined)
 		return { answer: SCALES[given], notes: describe(SCALES[given], ratings) };
-	const stated = RECOMMENDS.test(column) ? undefined : STATED.exec(column)?.[1];
+	const stated = RECOMMENDS.test(column) ? undefined : statedScale(column);
 	if (stated !== undefined) {
 		const scale = SCALES[stated === '0' ? '0-10' : '1-10'];
 		return {
@@ -59,6 +65,13 @@ export function settleRating(
 	const reason = misfit === undefined ? `the column is ${listColumns([column])}` : at(misfit);
 	const question = `Which scale do the ratings use (${reason})? Ratings that do not fit are rejected`;
 	return { questions: [{ flag: 'scale', question, choices: OFFERED }] };
+}
+
+/** Returns the worst rating of a scale up to 10 that a name states, if 10 is clearly the best. */
+function statedScale(column: string): string | undefined {
+	const [, worst, low = '', high = ''] = ENDS.exec(column) ?? [];
+	const isClear = LOW.test(low) || (HIGH.test(high) && !HIGH.test(low));
+	return isClear && !LOW.test(high) ? worst : STATED.exec(column)?.[1];
 }
 
 /**

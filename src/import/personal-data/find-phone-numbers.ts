@@ -81,7 +81,15 @@ export function findAmongDigits(
 		...spansOf(text, [UNBROKEN]),
 		...spansOf(text, [CALLED]).filter(({ start, end }) => isCallable(text.slice(start, end))),
 		...findPhoneEndings(text),
-	];
+	].map((span) => withoutHalfPair(text, span));
+}
+
+/** Leaves out a bracket around the number: "(216-555-0177)", but not "(216) 555-0177". */
+function withoutHalfPair(text: string, { start, end }: Span): Span {
+	const found = text.slice(start, end);
+	const isPair = found.includes('(') === found.includes(')');
+	if (isPair) return { start, end };
+	return { start: start + Number(found.startsWith('(')), end: end - Number(found.endsWith(')')) };
 }
 
 /**

@@ -136,8 +136,8 @@ function lettersOf(text: string): string {
 }
 
 /**
- * Compares fingerprints that share a key. Different ids in one export of a source are different reviews.
- * In another export, the ids may be those of another program.
+ * Compares fingerprints that share a key. Different ids in one export of a source are different reviews,
+ * and so are ids that look alike. Others may be those of two programs.
  */
 function copyBetween(
 	one: Print,
@@ -150,7 +150,7 @@ function copyBetween(
 	const isDistinctive = Math.min(one.letters.length, other.letters.length) >= DISTINCTIVE_LENGTH;
 	if (isOneSource && isMadeId(one.reviewId) === isMadeId(other.reviewId)) {
 		const isOneExport = isOffered(`${other.sourceId}\n${other.reviewId}`);
-		if (isOneExport || !isDistinctive) return undefined;
+		if (isOneExport || areAlike(one.reviewId, other.reviewId) || !isDistinctive) return undefined;
 	}
 	if (one.reviewId === other.reviewId) return 'same';
 	if (one.keys[1] !== other.keys[1] || !hasSameText(one, other)) return undefined;
@@ -158,6 +158,12 @@ function copyBetween(
 	const isNamed = one.author !== '' && other.author !== '';
 	if (isNamed) return one.author === other.author ? 'probable' : undefined;
 	return isDistinctive ? 'probable' : undefined;
+}
+
+/** Whether one program may have given both ids: their lengths and their punctuation are similar. */
+function areAlike(one: string, other: string): boolean {
+	const marks = (id: string) => [...new Set(id.replace(/[\p{L}\p{N}]/gu, ''))].toSorted().join('');
+	return Math.abs(one.length - other.length) <= 2 && marks(one) === marks(other);
 }
 
 function hasSameText(one: Print, other: Print): boolean {

@@ -8,7 +8,7 @@ import { REMOVED_EARLIER, type MergeResult, type Origin } from './merge-result.t
 import { createRecommendationMerger } from './merge-recommendations.ts';
 import { reviewIdOf } from './review-id.ts';
 import { withKnown, withWholeText, type Lacking } from '../values/excerpt.ts';
-import { createCopyFinder } from './find-copies.ts';
+import { createCopySettler, type SettleRules } from './settle-copies.ts';
 import { readStored, recommendationKey, toStoredLine, type StoredLine } from './stored-line.ts';
 import { storedLine, toRemoval, type Removal, type StoredContent } from './stored-shards.ts';
 
@@ -20,7 +20,7 @@ export interface Merge {
 	readonly keptAway: readonly string[];
 }
 
-export interface MergeRules {
+export interface MergeRules extends Pick<SettleRules, 'isWhole' | 'isFirstParty'> {
 	readonly now: Instant;
 	/** Ids of removed reviews without a tombstone, which stay removed. */
 	readonly keptAway: ReadonlySet<string>;
@@ -30,8 +30,6 @@ export interface MergeRules {
 	readonly restored?: ReadonlySet<string>;
 	/** Redactions by hand, which are repeated. */
 	readonly redactions: readonly Redaction[];
-	/** Whether the reviews of a source are published in full. */
-	isWhole(sourceId: string): boolean;
 }
 
 /** A record in the import, in the form in which it would be stored. */
@@ -46,9 +44,6 @@ export interface Offer {
 
 export type Merger = ReturnType<typeof createMerger>;
 
-/** The maximum number of copies to list one by one. Further copies are only counted. */
-const MAX_NAMED = 50;
-
 const NO_FIT = 'the text changed at its source, and its redactions by hand no longer fit';
 const CHANGED = `${NO_FIT}: the stored text stays; see npm run redact`;
 const LEFT_OUT = `${NO_FIT}: the text is left out; see npm run redact`;
@@ -61,7 +56,7 @@ const LEFT_OUT = `${NO_FIT}: the text is left out; see npm run redact`;
  */
 export function createMerger(
 	stored: StoredContent,
-	{ now, keptAway, erased = new Map(), restored = new Set(), redactions, isWhole }: MergeRules,
+	{ now, keptAway, erased = new Map(), restored = new Set(), redactions, ...rules }: MergeRules,
 ) {
 	const redactAgain = createRedactAgain(redactions);
 	const recommendations = createRecommendationMerger(stored, keptAway);
@@ -71,7 +66,6 @@ export function createMerger(
 	const mistaken = new Set(
 		stored.tombstones.filter(({ reason }) => reason === 'imported by mistake').map(({ id }) => id),
 	);
-	let named = 0;
 
 	/** Adds a review from the import. */
 	function offer(offered: Offer): void {
@@ -108,8 +102,9 @@ export function createMerger(
 	}
 
 	function finish(): Merge {
-		const copies = createCopyFinder(stored, { isWhole, isOffered: (key) => offers.has(key) });
-		const upserts: StoredLine[] = [];
+		const upserts = new Map<string, StoredLine>();
+		const isOffered = (key: string) => offers.has(key);
+		const copies = createCopySettler(stored, upserts, { ...rules, isOffered }, now);
 		const removals: Removal[] = [];
 		for (const [key, { sourceId, origin }] of refusals) {
 			const before = stored.records.get(key);
@@ -125,21 +120,21 @@ export function createMerger(
 		for (const [key, original] of offers) {
 			const offered = redactions.length === 0 ? original : withRedactions(key, original);
 			const { result, line } = settle(key, offered);
-			const copy = line === undefined ? undefined : asCopy(key, offered, copies);
+			const copy = line === undefined ? undefined : copies.asCopy(line, offered.origin);
 			results.push(copy ?? { ...result, line: line ?? result.line });
 			if (line === undefined || copy !== undefined) continue;
-			upserts.push(line);
+			upserts.set(key, line);
 			copies.add(line);
 		}
 		const recommended = recommendations.finish({
-			rated: new Set(upserts.map(({ id }) => id)),
+			rated: new Set(upserts.values().map(({ id }) => id)),
 			refused: new Set(
 				[...refusals.values()].map(({ sourceId, origin }) => reviewIdOf(sourceId, origin.id)),
 			),
 		});
 		return {
 			results: [...results, ...recommended.results],
-			upserts: [...upserts, ...recommended.upserts],
+			upserts: [...upserts.values(), ...recommended.upserts],
 			removals: [...removals, ...recommended.removals],
 			keptAway: recommended.keptAway,
 		};
@@ -153,25 +148,6 @@ export function createMerger(
 		);
 		const line = toStoredLine(stampRecord(review, now));
 		return { ...offered, line, ...(isChanged && { warning: before ? CHANGED : LEFT_OUT }) };
-	}
-
-	/** Returns the result for a record that would be published but duplicates another one. */
-	function asCopy(
-		key: string,
-		{ line, origin }: Offer,
-		copies: ReturnType<typeof createCopyFinder>,
-	): MergeResult | undefined {
-		const known = stored.records.get(key);
-		if (known !== undefined && readStored(known).verification.method !== 'none') return undefined;
-		const copy = copies.find(line);
-		if (copy === undefined) return undefined;
-		const { sourceId, reviewId } = copy.original;
-		const what = copy.kind === 'same' ? 'the same review as' : 'probably a copy of';
-		const became = { skipped: `${what} one from "${sourceId}", which is used instead` };
-		named += 1;
-		const result = { origin, became, copyOf: copy.original };
-		if (named > MAX_NAMED) return result;
-		return { ...result, warning: `${what} ${reviewId} of "${sourceId}"` };
 	}
 
 	function settle(key: string, offered: Offer): { result: MergeResult; line?: StoredLine } {

@@ -73,8 +73,10 @@ function readWhen(written: string, form: DateForm): CalendarDate | Instant | und
  * is not a date.
  */
 export function openDateOf(written: string): OpenDate | undefined {
-	const [, first, , second] = NUMERIC.exec(written.trim().replace(LEADING, '')) ?? [];
-	return first === undefined ? undefined : { first: Number(first), second: Number(second) };
+	const [, ...numbers] = NUMERIC.exec(written.trim().replace(LEADING, '')) ?? [];
+	const [first = 0, , second = 0] = numbers.map(Number);
+	const isDay = (day: number, month: number) => day >= 1 && day <= 31 && month >= 1 && month <= 12;
+	return isDay(first, second) || isDay(second, first) ? { first, second } : undefined;
 }
 
 /** Whether a date has a two-digit year, which the report mentions. */

@@ -21,6 +21,7 @@ describe('the location that an export names', () => {
 		['larkspur motors HARBORVIEW', 'harborview'],
 		['Larkspur Motors', undefined],
 		['Harborview', 'harborview'],
+		['ALDER-FALLS', 'alder-falls'],
 		['Harbor', undefined],
 	])('%j is found as %j', async (written, id) => expect(await placeOf(written)).toBe(id));
 

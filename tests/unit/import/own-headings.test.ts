@@ -24,15 +24,9 @@ it.each([
 	expect(columnsOf([heading]).fields.get(field)).toBe(heading);
 });
 
-it.each([
-	'reply (internal)',
-	'author (employee)',
-	'rating (service)',
-	'score (nps)',
-	'comment (owner)',
-	'date (reply)',
-])('%j is another column, because of its brackets', (heading) =>
-	expect([...columnsOf([heading]).fields]).toEqual([]),
+it.each(['reply (internal)', 'author (employee)', 'rating (service)', 'score (nps)'])(
+	'%j is another column, because of its brackets',
+	(heading) => expect([...columnsOf([heading]).fields]).toEqual([]),
 );
 
 it.each(['customer (email)', 'order (id)', 'deal (number)', 'phone (mobile)'])(
@@ -71,6 +65,8 @@ it('a column of names of locations has the location, whatever it is called', asy
 	expect(status).toBe(0);
 	expect(reviews.map(({ location }) => location).toSorted()).toEqual(['harborview', 'millbrook']);
 });
+
+const PLACED = ['--source', 'dealer-reviews', '--location', 'millbrook'];
 
 it('a column with the customer’s own place is not the location', async () => {
 	const { stderr } = await importTable(
@@ -111,4 +107,82 @@ it('a file that is called a survey is most likely from the own survey', async ()
 	const rows = ['id,date,stars,text,Where', '1,2026-03-04,5,Good,millbrook'];
 	const { stderr } = await importTable('Kundenbefragung.csv', rows);
 	expect(stderr).toMatch(/If this is right, run:\n.*--source survey/);
+});
+
+it.each([
+	['Public Response', 'Public Response Date'],
+	['Response from the owner', 'Response time'],
+	['Comment (owner)', 'Date (reply)'],
+	['Owner comment', 'Reply posted at'],
+	['Kommentar des Anbieters', 'Antwort am'],
+	['Ihre Antwort', 'Datum der Antwort'],
+	['Stellungnahme des Verkäufers', 'Antwortdatum'],
+	['Rückmeldung vom Autohaus', 'Beantwortet am'],
+	['Respuesta del vendedor', 'Fecha de respuesta'],
+	['Comentario del propietario', 'Fecha de la respuesta'],
+	['Réponse du vendeur', 'Date de réponse'],
+	['Commentaire du propriétaire', 'Date de la réponse'],
+])('%j has the reply, and %j its day', async (reply, day) => {
+	const rows = [
+		`id,date,stars,text,${reply},${day}`,
+		'1,2026-03-04,2,"Two hours, in spite of an appointment.",Thank you for telling us.,2026-03-06',
+	];
+	const { stderr, reviews } = await importTable('export.csv', rows, PLACED);
+	expect(stderr).toBe('');
+	expect(reviews).toMatchObject([
+		{ responses: [{ text: 'Thank you for telling us.', date: '2026-03-06' }] },
+	]);
+});
+
+it.each(['Dealership comments', 'Antwort-Vorlage', 'Response draft 2', 'Nota del vendedor'])(
+	'%j may have replies, so the import asks before anybody reads that there are none',
+	async (heading) => {
+		const rows = [
+			`id,date,stars,text,${heading}`,
+			'1,2026-03-04,2,Two hours.,We are sorry about the long wait.',
+		];
+		const { stderr } = await importTable('export.csv', rows, PLACED);
+		expect(stderr).toContain(`Are there replies by the business in "${heading.toLowerCase()}"?`);
+		const dated = rows.map((row) => row.replace(/We are.*/, '2026-03-05'));
+		expect((await importTable('export.csv', dated, PLACED)).reviews).toHaveLength(1);
+	},
+);
+
+it.each([
+	['Bewertet am', 'Käufer', 'Verbatim'],
+	['Survey Completed', 'Review Consumer User Name', 'Customer Verbatim'],
+	['Fecha de valoración', 'Comprador', 'Opinión del cliente'],
+	['Rédigé le', 'Acheteur', 'Avis client'],
+])('%j, %j and %j are known', async (date, author, text) => {
+	const rows = [`stars,${date},${author},${text}`, '5,2026-03-04,Odessa Palmer,Good work.'];
+	const { reviews } = await importTable('export.csv', rows, PLACED);
+	expect(reviews).toMatchObject([{ author: { name: 'Odessa P.' }, text: 'Good work.' }]);
+});
+
+it('one impossible date, or one in the other order, does not block the others', async () => {
+	const rows = (dates: readonly string[]) => [
+		'id,date,stars,text',
+		...dates.map((date, at) => `${at},${date},5,Good work.`),
+	];
+	const good = ['10/14/2025', '10/15/2025', '10/16/2025'];
+	for (const bad of ['13/45/2025', '31/10/2025']) {
+		const { report, reviews } = await importTable('export.csv', rows([...good, bad]), PLACED);
+		expect(report.totals).toMatchObject({ added: 3, rejected: 1 });
+		expect(reviews.map(({ date }) => date).toSorted()).toEqual([
+			'2025-10-14',
+			'2025-10-15',
+			'2025-10-16',
+		]);
+	}
+	const open = await importTable('export.csv', rows(['10/14/2025', '31/10/2025']), PLACED);
+	expect(open.stderr).toContain('Does the day or the month come first?');
+});
+
+it('of several columns for the location, the one with known locations has it', async () => {
+	const { reviews } = await importTable(
+		'export.csv',
+		['id,date,stars,text,Händler,Standort', '1,2026-03-04,5,Good work.,Larkspur GmbH,Millbrook'],
+		['--source', 'mobile-de'],
+	);
+	expect(reviews.map(({ location }) => location)).toEqual(['millbrook']);
 });

@@ -80,3 +80,49 @@ it('a question for a school grade has the rating, and its scale is asked for', a
 	const { reviews } = await importExport(table, ['--source', 'dealer-reviews', '--scale', '6-1']);
 	expect(reviews.map(({ rating }) => rating).toSorted()).toEqual([1, 2, 3, 4, 5]);
 });
+
+const ANSWERS = [
+	'id,date,stars,Was hat Ihnen gefallen?,Was können wir besser machen?,Kommentar',
+	'1,2026-03-04,4,Nichts Besonderes,Zwei Stunden Wartezeit trotz Termin.,Schade um die Zeit.',
+	'2,2026-03-05,5,Schnelle Annahme und eine nette Dame am Empfang.,-,',
+	'3,2026-03-06,2,,Das Auto innen nicht so schmutzig zurückgeben.,',
+].join('\n');
+const JOINED = [
+	'Was hat Ihnen gefallen?\nNichts Besonderes\n\nWas können wir besser machen?\nZwei Stunden Wartezeit trotz Termin.\n\nSchade um die Zeit.',
+	'Was hat Ihnen gefallen?\nSchnelle Annahme und eine nette Dame am Empfang.',
+	'Was können wir besser machen?\nDas Auto innen nicht so schmutzig zurückgeben.',
+];
+
+it('the answers to several questions are one text, each after its question', async () => {
+	const { stderr, file, reviews } = await importExport(ANSWERS, ['--source', 'dealer-reviews']);
+	expect(stderr).toBe('');
+	expect(reviews.map(({ text }) => text)).toEqual(JOINED);
+	expect(file?.notes).toContain(
+		'the text is from "was hat ihnen gefallen?", "was können wir besser machen?", "kommentar"; questions stand before their answers',
+	);
+});
+
+it('a mapping file may list the columns of the text, in their order', async () => {
+	const map =
+		'fields: { text: [kommentar, was können wir besser machen?] }\nignore: [was hat ihnen gefallen?]';
+	const { reviews } = await importExport(ANSWERS, ['--source', 'dealer-reviews'], map);
+	expect(reviews.map(({ text }) => text)).toEqual([
+		'Schade um die Zeit.\n\nWas können wir besser machen?\nZwei Stunden Wartezeit trotz Termin.',
+		'',
+		'Was können wir besser machen?\nDas Auto innen nicht so schmutzig zurückgeben.',
+	]);
+});
+
+it.each([
+	['(1 = gar nicht, 10 = sehr)', ''],
+	['(0 = not at all satisfied, 10 = very satisfied)', ''],
+	['(1 = nada, 10 = mucho)', ''],
+	['(1 = sehr, 10 = gar nicht)', 'Which scale'],
+	['(1 = A, 10 = B)', 'Which scale'],
+])('the scale %s', async (scale, asked) => {
+	const table = `id,date,text,"How satisfied were you overall? ${scale}"\n1,2026-03-04,Good,9\n2,2026-03-05,Fine,4\n`;
+	const { stderr, reviews } = await importExport(table, ['--source', 'dealer-reviews']);
+	expect(stderr).toContain(asked);
+	if (asked === '') expect(reviews.map(({ rating }) => rating).toSorted()).not.toContain(9);
+	expect(reviews).toHaveLength(asked === '' ? 2 : 0);
+});

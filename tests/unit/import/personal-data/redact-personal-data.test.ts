@@ -90,6 +90,11 @@ describe('keeps', () => {
 
 	it('published contacts only, not ones that resemble them', () => {
 		expect(redact('555-0118')).toBe('[phone removed]');
+		for (const phone of ['216-555-0177', '(216) 555-0177', 'Tel. 216-555-0177']) {
+			expect(redact(`My wife (${phone}) called.`)).toMatch(
+				/^My wife \((?:Tel\. )?\[phone removed\]\) called\.$/,
+			);
+		}
 		expect(redact('dana@larkspur.example')).toBe('[e-mail removed]');
 	});
 });

@@ -15,6 +15,7 @@ function viaBirdeye(changes: object = {}) {
 		reviewer: { firstName: 'Marguerite', lastName: 'Solano' },
 		reviewDate: 'Nov 13, 2026',
 		assitedByUser: [],
+		response: '',
 		...changes,
 	});
 }
@@ -77,6 +78,40 @@ describe('a review published by two sources', () => {
 
 		const twice = json(google, googleReview({ comment: TEXT, reviewId: 'r2' }));
 		expect((await importRuns([json(google)], [twice])).sources).toHaveLength(2);
+	});
+
+	it('gets the reply and the name that only the copy has, and keeps them', async () => {
+		const google = json(googleReview({ comment: TEXT, reviewer: { displayName: '' } }));
+		const copy = json(viaBirdeye({ response: 'Thank you!', responseDate: 'Nov 14, 2026' }));
+		const whole = {
+			source: { id: 'business-profile' },
+			author: { name: 'Marguerite S.', anonymous: false },
+			responses: [{ text: 'Thank you!', date: '2026-11-14' }],
+		};
+		for (const runs of [[[google], [copy]], [[google, copy]], [[google], [copy], [google]]]) {
+			const { content, reviews, reports } = await importRuns(...runs);
+			expect(reviews).toMatchObject([whole]);
+			const messages = reports.flatMap(({ files }) => files.flatMap(({ warnings }) => warnings));
+			expect(messages.map(({ message }) => message)).toContain(
+				'probably a copy of r1 of "business-profile", which gets its name and reply',
+			);
+			const before = await content.bytes();
+			for (const text of [copy, google]) {
+				await content.run(['--json', await content.write('again', text)], LATER);
+			}
+			expect(await content.bytes()).toEqual(before);
+		}
+		const own = { reviewReply: { comment: 'Thanks.', updateTime: '2026-11-15T09:00:00Z' } };
+		const replied = json(googleReview({ comment: TEXT, ...own }));
+		const { reviews } = await importRuns([google], [copy], [replied]);
+		expect(reviews).toMatchObject([{ responses: [{ text: 'Thanks.' }] }]);
+	});
+
+	it('does not tell a name that its author hid from us', async () => {
+		const answer = ndjson(surveyAnswer({ text: TEXT, name: '' }));
+		const copy = viaBirdeye({ rating: 4, reviewDate: 'Oct 2, 2026' });
+		const { reviews } = await importRuns([answer], [json(copy)]);
+		expect(reviews).toMatchObject([{ source: { id: 'survey' }, author: { anonymous: true } }]);
 	});
 
 	it('keeps the stored review, regardless of the order of files', async () => {
