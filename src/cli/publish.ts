@@ -5,7 +5,7 @@ import { requestSwap, type SwapResult } from '../platform/control-client.ts';
 import { buildLockFile } from '../platform/edition-builder.ts';
 import { createEditionStore, type EditionStore } from '../server/edition-store.ts';
 import { readEnvironment, type Environment } from '../platform/environment.ts';
-import { readLiveDigests, writeLiveDigests } from '../server/live-digests.ts';
+import { readLiveStamps, writeLiveStamps } from '../server/live-stamps.ts';
 import { OperationError } from '../platform/operation-error.ts';
 import { waitForLock, type ProcessLock } from '../platform/process-lock.ts';
 import { openBuildCache } from '../edition/build-cache.ts';
@@ -16,7 +16,7 @@ import { publicationTime } from '../reviews/changes/publication-time.ts';
 import { loadContent } from '../content/load-content.ts';
 import { loadHistory, storeHistory } from '../content/publication-history.ts';
 import { stampContent } from '../content/stamp-content.ts';
-import { digestContent } from '../content/stamps.ts';
+import { stampsOf } from '../content/stamps.ts';
 import { refusePersonalData } from '../import/personal-data/find-personal-data.ts';
 import { findPlaceholders } from '../content/find-content-problems.ts';
 import { findUnknownTags } from '../content/unknown-tags.ts';
@@ -104,7 +104,7 @@ async function publish(
 		const store = createEditionStore(dataDir);
 		const time = publicationTime(await loadHistory(contentDir), now());
 		const accept = async () => refusePersonalData(await loadContent(contentDir), contentDir);
-		await stampContent(contentDir, time, await readLiveDigests(dataDir), accept);
+		await stampContent(contentDir, time, await readLiveStamps(dataDir), accept);
 		const content = await logPublication(await loadContent(contentDir), {
 			...{ contentDir, baseUrl, now: time, keySetting: environment.logKey, say, ...change },
 			published: { fetch, readCurrent: store.readCurrentText },
@@ -131,7 +131,7 @@ async function publish(
 		const swap = server
 			? await swapOnServer(server, store, prepare)
 			: await makeCurrent(dataDir, store, prepare);
-		await writeLiveDigests(dataDir, digestContent(content));
+		await writeLiveStamps(dataDir, stampsOf(content));
 		return swap;
 	} finally {
 		cache?.close();

@@ -1,7 +1,7 @@
-import { writeLiveDigests } from '../server/live-digests.ts';
+import { writeLiveStamps } from '../server/live-stamps.ts';
 import { readServerEnvironment } from '../platform/port-probe.ts';
 import { loadContent } from '../content/load-content.ts';
-import { digestContent } from '../content/stamps.ts';
+import { stampsOf } from '../content/stamps.ts';
 import { describeService } from '../server/describe-service.ts';
 import { describeFailure } from '../server/report-failure.ts';
 import { startServer, type RunningServer } from '../server/start-server.ts';
@@ -41,7 +41,7 @@ try {
 	// Load the content first, so that its errors are not mixed with the output of the build process.
 	const content = await loadContent(environment.contentDir);
 	server = await startServer({ environment, signal: stopping.signal, say: console.log });
-	if (server.isBuilt) await writeLiveDigests(environment.dataDir, digestContent(content));
+	if (server.isBuilt) await writeLiveStamps(environment.dataDir, stampsOf(content));
 	if (stopping.signal.aborted) await stop(server);
 	const { baseUrl, contentDir } = environment;
 	console.log(describeService(baseUrl, server.edition.manifest.edition, contentDir));

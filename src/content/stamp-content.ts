@@ -20,6 +20,7 @@ import {
 	withoutStaleQuotes,
 	type ReadText,
 } from './load-readings.ts';
+import type { Stamps } from './content.ts';
 import { loadSettings } from './load-settings.ts';
 import { readJsonLines, toJsonLine } from './read-json-lines.ts';
 import type { Place } from './inspect-record.ts';
@@ -33,13 +34,12 @@ import {
 	renderStamps,
 	updateStamps,
 	type DigestedRecord,
-	type Digests,
 } from './stamps.ts';
 
 /**
  * Stamps everything edited by hand with the time `now`: records whose `changed_at` is missing or
  * outdated, the records as a whole, and the settings. Records that are up to date are not
- * rewritten. Also stamps content that differs from the `live` digests, adds reviews that were added by
+ * rewritten. Also stamps content that is older than the `live` one, adds reviews that were added by
  * hand to the import ledger, and removes the quotes from readings of texts that changed. Finishes an
  * interrupted import first.
  *
@@ -52,7 +52,7 @@ import {
 export async function stampContent(
 	contentDir: string,
 	now: Instant,
-	live: Partial<Digests> = {},
+	live: Stamps = {},
 	accept: () => Promise<void> = async () => {},
 ): Promise<{ readonly stamped: number }> {
 	using _lock = await lockContent(contentDir);

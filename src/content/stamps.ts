@@ -4,6 +4,7 @@ import { ENGINE_VERSION } from '../insights/engine-version.ts';
 import { digestOf } from '../reviews/canonical-json.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
 import { compareText } from '../reviews/order.ts';
+import { isLater } from '../reviews/changes/advance-history.ts';
 import { recordDigest } from '../reviews/record-digest.ts';
 import type { Recommendation } from '../reviews/recommendation.ts';
 import { Stamps, type Content, type Settings, type Stamp } from './content.ts';
@@ -73,6 +74,16 @@ export function digestContent({
 	};
 }
 
+/** Returns the stamps that the content has once it is live, even if it was edited since it was stamped. */
+export function stampsOf(content: Content): Record<string, Stamp> {
+	const digests: Record<string, string> = digestContent(content);
+	const stamped = Object.entries(content.stamps).map(([name, stamp]) => [
+		name,
+		{ ...stamp, digest: digests[name] },
+	]);
+	return Object.fromEntries(stamped);
+}
+
 /** Digests the readings in use, and the quality figures of their readers. */
 export function digestReadings({
 	readings = new Map(),
@@ -91,14 +102,14 @@ export function digestRecommendations(recommendations: readonly Recommendation[]
 
 /**
  * Returns stamps that match the digests: old stamps if nothing changed, otherwise new ones at
- * `now`. Content that differs from the `live` digests also gets `now`, because that is when clients
- * first see it.
+ * `now`. Content that differs from the `live` one also gets `now`, unless its stamp is newer: after a
+ * rollback, times must not go back.
  */
 export function updateStamps(
 	stamps: Stamps,
 	digests: Partial<Digests>,
 	now: Instant,
-	live: Partial<Digests> = {},
+	live: Stamps = {},
 ): Stamps {
 	const { records, dataset, settings, readings, recommendations, log } = digests;
 	const isLogged = stamps.log !== undefined || (log ?? NONE) !== NONE;
@@ -125,8 +136,12 @@ function renew(
 	stamp: Stamp | undefined,
 	digest: string | undefined,
 	now: Instant,
-	live = digest,
+	live: Stamp | undefined,
 ): Stamp | undefined {
 	if (digest === undefined) return stamp;
-	return stamp?.digest === digest && live === digest ? stamp : { digest, changed_at: now };
+	const isOld =
+		live !== undefined &&
+		live.digest !== digest &&
+		!isLater(stamp?.changed_at ?? now, live.changed_at);
+	return stamp?.digest === digest && !isOld ? stamp : { digest, changed_at: now };
 }

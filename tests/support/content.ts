@@ -60,9 +60,8 @@ async function changedEdition(changes: Partial<Content>): Promise<Edition> {
 	const digests = digestContent(content);
 	if (changes.records ?? changes.removed) {
 		// The timestamps of the published sample do not apply to replaced records.
-		const settled = updateStamps(content.stamps, { dataset: digests.dataset }, LONG_AGO, {
-			dataset: 'nothing',
-		});
+		const { dataset } = digests;
+		const settled = updateStamps({ ...content.stamps, dataset: undefined }, { dataset }, LONG_AGO);
 		const stamps = updateStamps(settled, digests, '2026-11-20T12:00:00Z');
 		return deriveEdition({ ...content, history: undefined, stamps });
 	}

@@ -105,7 +105,7 @@ export function describeLoad(size: LoadSize): void {
 						const next = editions[count % editions.length]!;
 						next.restoreContent();
 						// The server's record of the previous edition would cause new timestamps.
-						rmSync(join(dataDir, 'live-digests.json'), { force: true });
+						rmSync(join(dataDir, 'live-stamps.json'), { force: true });
 						witness.permit(live.id, next.id);
 						const { edition, changed } = await hub.publish();
 						// Responses to later requests must not come from the previous edition.

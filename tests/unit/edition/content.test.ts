@@ -6,7 +6,7 @@ import { createEdition } from '../../../src/edition/create-edition.ts';
 import { writeFunctionData } from '../../../src/edition/write-function-data.ts';
 import { listShards } from '../../../src/content/list-shards.ts';
 import { loadContent } from '../../../src/content/load-content.ts';
-import { digestContent, updateStamps } from '../../../src/content/stamps.ts';
+import { digestContent, stampsOf, updateStamps } from '../../../src/content/stamps.ts';
 import { findUnknownTags } from '../../../src/content/unknown-tags.ts';
 import type { Edition } from '../../../src/edition/documents/edition.ts';
 import { FunctionData } from '../../../src/edition/documents/published-edition.ts';
@@ -263,15 +263,24 @@ describe('stampContent()', () => {
 		);
 	});
 
-	it('stamps content that differs from the live digests, even if it was stamped before', async () => {
+	it('stamps content again that replaces newer content, as after a rollback', async () => {
 		const folder = copyContent();
-		const content = await loadContent(folder);
-		const live = { ...digestContent(content), records: 'something else' };
+		await stampContent(folder, '2029-01-01T00:00:00Z');
+		const live = { records: { digest: 'something else', changed_at: '2029-06-01T00:00:00Z' } };
 		await stampContent(folder, NOW, live);
-		expect(deriveEdition(await loadContent(folder)).modified).toBe(NOW);
-		expect(await stampContent(folder, '2031-01-01T00:00:00Z', digestContent(content))).toEqual({
+		const content = await loadContent(folder);
+		expect(deriveEdition(content).modified).toBe(NOW);
+		expect(await stampContent(folder, '2031-01-01T00:00:00Z', stampsOf(content))).toEqual({
 			stamped: 0,
 		});
+	});
+
+	it('keeps newer stamps of another machine, so that content from git stays unchanged', async () => {
+		const folder = copyContent();
+		const { stamps } = await loadContent(folder);
+		const live = { records: { digest: 'something else', changed_at: '2020-01-01T00:00:00Z' } };
+		expect(await stampContent(folder, NOW, live)).toEqual({ stamped: 0 });
+		expect((await loadContent(folder)).stamps).toEqual(stamps);
 	});
 
 	it('stamps changed settings separately from the dataset', async () => {
