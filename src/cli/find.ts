@@ -43,12 +43,12 @@ export const runFind = defineCommand({
 					: '';
 			const count = `${total} ${total === 1 ? 'review' : 'reviews'}${more}`;
 			stdout.write([...shown.map(renderFound), `${count}\n`].join('\n'));
-		} else stderr.write(NONE);
+		} else stderr.write(noneIn(environment.contentDir));
 		return total > 0 ? 0 : 1;
 	},
 });
 
-const NONE = `No stored review contains all of these words.
+const noneIn = (contentDir: string) => `No review in ${contentDir} contains all of these words.
 Try fewer words, a part of the name, or the day: npm run find -- 2026-11
 Names and texts may have been masked when the review was imported.
 `;

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { digestBuildInputs, digestCode } from '../platform/build-inputs.ts';
 import { now } from '../platform/clock.ts';
@@ -30,7 +31,13 @@ import {
 } from '../server/running-server.ts';
 import { onSignal, parseUsage } from './command.ts';
 import { UsageError } from './describe-failure.ts';
+import { refuseOtherGroup } from './refuse-other-group.ts';
 import { logPublication, type LogPublication } from './log/log-publication.ts';
+
+/** What the operator allows. */
+interface Change extends Pick<LogPublication, 'isRolledBack' | 'restored'> {
+	readonly replacesGroup: boolean;
+}
 
 /** The right to publish: no other process builds in this data folder until the lock is released. */
 interface Turn {
@@ -40,10 +47,11 @@ interface Turn {
 
 const HELP = `Builds an edition of the content folder and makes it live, on the running server if there is one.
 
-  npm run publish [-- [--roll-back] [--restore ID]]
+  npm run publish [-- [--roll-back] [--restore ID] [--replace-group]]
 
-  --roll-back    log reviews that are missing from the content as removed: imported by mistake
-  --restore ID   publish this erased review again, for example because its author agreed; can be repeated
+  --roll-back       log reviews that are missing from the content as removed: imported by mistake
+  --restore ID      publish this erased review again, for example because its author agreed; can be repeated
+  --replace-group   replace the edition of another group in DATA_DIR
 
 Settings are environment variables, such as CONTENT_DIR; docs/run/configuration.md lists them all. Standard
 output is one line of JSON: the edition, the changed documents, the number of queued notifications.
@@ -53,6 +61,7 @@ Exit status: 0 it is live, 1 the previous edition stays live.
 const OPTIONS = {
 	'roll-back': { type: 'boolean', default: false },
 	restore: { type: 'string', multiple: true },
+	'replace-group': { type: 'boolean', default: false },
 	help: { type: 'boolean', short: 'h', default: false },
 } as const;
 const BUILD_GRACE_MILLISECONDS = 2500;
@@ -68,7 +77,11 @@ try {
 	const { values } = parseUsage('publish', () => parseArgs({ options: OPTIONS }));
 	if (values.help) process.stdout.write(HELP);
 	else {
-		const change = { isRolledBack: values['roll-back'], restored: new Set(values.restore) };
+		const change = {
+			isRolledBack: values['roll-back'],
+			restored: new Set(values.restore),
+			replacesGroup: values['replace-group'],
+		};
 		const result = await publish(readEnvironment(), change, stopping.signal);
 		console.log(JSON.stringify(result));
 	}
@@ -83,7 +96,7 @@ process.exit();
 /** Builds an edition from the content and makes it live; only one publication runs at a time. */
 async function publish(
 	environment: Environment,
-	change: Pick<LogPublication, 'isRolledBack' | 'restored'>,
+	{ replacesGroup, ...change }: Change,
 	signal: AbortSignal,
 ): Promise<SwapResult> {
 	const { contentDir, dataDir } = environment;
@@ -102,12 +115,16 @@ async function publish(
 		const baseUrl = server?.status.base_url ?? environment.baseUrl;
 		const hasPages = server?.status.has_pages ?? environment.hasPages;
 		const store = createEditionStore(dataDir);
+		if (!replacesGroup) {
+			const overview = await store.readCurrentText('edition/overview.json');
+			await refuseOtherGroup({ contentDir, dataDir, overview });
+		}
 		const time = publicationTime(await loadHistory(contentDir), now());
 		const accept = async () => refusePersonalData(await loadContent(contentDir), contentDir);
 		await stampContent(contentDir, time, await readLiveStamps(dataDir), accept);
 		const content = await logPublication(await loadContent(contentDir), {
 			...{ contentDir, baseUrl, now: time, keySetting: environment.logKey, say, ...change },
-			published: { fetch, readCurrent: store.readCurrentText },
+			published: { fetch, readCurrent: (path) => store.readCurrentText(join('site', path)) },
 		});
 		const read = createCachedReader(content.settings, cache);
 		await storeHistory(contentDir, updateHistory(content, time, read));

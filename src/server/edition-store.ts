@@ -58,11 +58,11 @@ export function createEditionStore(dataDir: string) {
 			}
 		},
 		readCurrent,
-		/** Reads a text file of the current edition's site; `undefined` if there is none. */
+		/** Reads a text file of the current edition; `undefined` if there is none. */
 		async readCurrentText(path: string): Promise<string | undefined> {
 			const id = await readCurrent();
 			if (id === undefined) return undefined;
-			return readFile(join(folderOf(id), 'site', path), 'utf8').catch(ignoreMissing);
+			return readFile(join(folderOf(id), path), 'utf8').catch(ignoreMissing);
 		},
 		async writeCurrent(id: string): Promise<void> {
 			const draft = `${currentFile}.${process.pid}`;

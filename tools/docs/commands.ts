@@ -21,7 +21,7 @@ export const COMMANDS: readonly Command[] = [
 		name: 'publish',
 		usage: 'npm run publish',
 		meaning:
-			'Builds an edition and switches the running server to it, without a restart and without losing a request. Prints `{edition, changed, queued}`. `--roll-back` logs what the content lacks as [imported by mistake](log.md#never-rewrite-it); `--restore ID` publishes an [erased review](erasure.md#undo-a-removal) again.',
+			'Builds an edition and switches the running server to it, without a restart and without losing a request. Prints `{edition, changed, queued}`. `--roll-back` logs what the content lacks as [imported by mistake](log.md#never-rewrite-it); `--restore ID` publishes an [erased review](erasure.md#undo-a-removal) again; `--replace-group` replaces the edition of another group in `DATA_DIR`.',
 		audience: 'operator',
 	},
 	{

@@ -50,7 +50,7 @@ export async function redactReview(options: RedactOptions): Promise<RedactedRevi
 	const { records, removedIds } = stock.stored;
 	const line = records.values().find((one) => one.id === id);
 	// Storing a line again would end its removal.
-	if (line === undefined || removedIds.has(id)) throw noReview();
+	if (line === undefined || removedIds.has(id)) throw noReview(contentDir);
 
 	const redactions = await loadRedactions(contentDir);
 	const added: Redaction[] = [];
@@ -121,9 +121,9 @@ function findWords(text: string, words: string): Span[] {
 }
 
 /** Does not repeat the id, which may be the words if the two were swapped. */
-function noReview(): ImportError {
+function noReview(contentDir: string): ImportError {
 	return new ImportError(
-		'Cannot redact this review: none with this id is stored, or it was removed\n' +
+		`Cannot redact this review: none in ${contentDir} has this id, or it was removed\n` +
 			'Find the id of a review: npm run find -- TEXT\n' +
 			'Then type it before the words: npm run redact -- ID "WORDS"',
 	);

@@ -52,7 +52,7 @@ export async function removeReviews(options: RemoveOptions): Promise<RemovedRevi
 	const reasons = options.reasons ?? (await removedBefore(contentDir, byId));
 	const ids = [...reasons.keys()];
 	const unknown = ids.find((id) => !byId.has(id) && !gone.has(id));
-	if (unknown !== undefined) throw noReview(unknown);
+	if (unknown !== undefined) throw noReview(contentDir, unknown);
 
 	const lines = ids.flatMap((id) => byId.get(id) ?? []);
 	const removals = [...reasons].flatMap(([id, reason]) => {
@@ -90,10 +90,10 @@ async function removedBefore(
 	return new Map(stated.flatMap(({ id, reason }) => (stored.has(id) ? [[id, reason]] : [])));
 }
 
-function noReview(id: string): ImportError {
+function noReview(contentDir: string, id: string): ImportError {
 	const words = JSON.stringify(id);
 	return new ImportError(
-		`Cannot remove ${words}: no stored review has this id; nothing was removed\n` +
+		`Cannot remove ${words}: no review in ${contentDir} has this id; nothing was removed\n` +
 			`Find the id of a review: npm run find -- ${words}`,
 	);
 }

@@ -110,7 +110,7 @@ describe('npm run find', () => {
 		expect(await find(contentDir, 'nowhere')).toMatchObject({
 			status: 1,
 			stdout: '',
-			stderr: expect.stringContaining('npm run find -- 2026-11'),
+			stderr: expect.stringMatching(/^No review in (.+) contains[^]*npm run find -- 2026-11/),
 		});
 		expect((await find(contentDir, ' ')).status).toBe(2);
 	});
