@@ -45,6 +45,26 @@ describe('the insights', () => {
 		);
 	});
 
+	it('say beside counts how many texts nobody read', async () => {
+		const texts = ['Niemand hat mich angerufen.', 'The price was fair and the staff was friendly.'];
+		const records = texts.map((text, index) =>
+			aRecord({
+				...{ id: `m${index}`, date: '2026-01-02', rating: 1, text },
+				language: index === 0 ? 'de' : 'en',
+				source: { id: 'survey', name: 'Survey', review_id: `sv-${index}` },
+				tags: { technicians: [], services: ['brakes'] },
+			}),
+		);
+		const open = await buildInsights(records);
+		for (const page of ['', 'insights', 'insights/method', 'aspects/price', 'services/brakes']) {
+			const text = open(page).querySelector('main')?.textContent;
+			expect([page, text]).toEqual([
+				page,
+				expect.stringContaining('We could not read 1 of 2\u00a0reviews with text'),
+			]);
+		}
+	});
+
 	it('have a page even without reviews', async () => {
 		const open = await buildInsights([]);
 		const insights = open('insights');
