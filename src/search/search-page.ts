@@ -26,7 +26,7 @@ export const Facets = z
 	.partialRecord(z.enum(FACETS), z.array(FacetCount))
 	.describe(
 		'The matching reviews by value, most frequent first; a review may count as both positive and negative, ' +
-			'and for a person both are about the review, not the person; years (2026), quarters (2026-Q1) and months ' +
+			'except about one aspect; for a person both are about the review, not the person; years (2026), quarters (2026-Q1) and months ' +
 			'(2026-01) in order of time. With `sentiment`, an aspect counts only statements of that sentiment.',
 	);
 export type Facets = z.output<typeof Facets>;

@@ -216,7 +216,7 @@ export const Tests = z
 		significant: Count.describe('How many of them pass.'),
 		family_wise_error: z
 			.number()
-			.describe('The most likely that any of them passes by chance alone.'),
+			.describe('Upper limit on the probability that any of them passes by chance.'),
 	})
 	.describe('All tests are decided together (Holm).');
 export type Tests = z.output<typeof Tests>;
