@@ -83,7 +83,7 @@ export const COMMANDS: readonly Command[] = [
 	},
 	{
 		name: 'monitor',
-		usage: 'npm run monitor -- [--once] [--every SECONDS] [--callback URL] ADDRESS',
+		usage: 'npm run monitor -- [--once] [--every SECONDS] [--webhook URL] [--callback URL] ADDRESS',
 		meaning:
 			'Watches the transparency log of a service, yours or another, and raises an alarm if it was rewritten. See [Watch your own log](log.md#watch-your-own-log).',
 		audience: 'operator',

@@ -1,9 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { copyFileSync, globSync, mkdtempSync, statSync, symlinkSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, globSync, mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ROOT } from '../../support/content.ts';
 import { readDocsPages } from '../../support/docs-samples.ts';
 import { startHub, until, type HubClient } from '../../support/hub-client.ts';
 import { startServer, type RunningServer } from '../../support/running-server.ts';
@@ -25,20 +26,24 @@ afterAll(async () => {
 	await subscriber?.stop();
 });
 
-/** Runs the command in docs/run/operations.md where `.data` is the hub's folder. */
-function backUp(dataDir: string): string {
+/** Runs the command in docs/run/operations.md for this folder of a hub, and returns the backups that it wrote. */
+function backUp(dataDir: string): { readonly status: number | null; readonly files: string[] } {
 	const samples = readDocsPages().flatMap((page) => page.samples);
 	const sample = samples.find(({ code }) => code.includes('VACUUM INTO'));
-	const folder = mkdtempSync(join(tmpdir(), 'forecourt-backup-'));
-	symlinkSync(dataDir, join(folder, '.data'));
-	execFileSync('sh', ['-c', sample?.code ?? 'exit 1'], { cwd: folder });
-	const [file = ''] = globSync('hub-*.sqlite', { cwd: folder });
-	return join(folder, file);
+	const code = (sample?.code ?? '').replace('/var/lib/forecourt/4321', dataDir);
+	const HOME = mkdtempSync(join(tmpdir(), 'forecourt-backup-'));
+	const { status } = spawnSync('sh', ['-c', code], { cwd: ROOT, env: { ...process.env, HOME } });
+	return { status, files: globSync(join(HOME, 'hub-*.sqlite')) };
 }
+
+it('saves no backup of a folder without a hub, and fails', () => {
+	const { status, files } = backUp(mkdtempSync(join(tmpdir(), 'forecourt-data-')));
+	expect([status, files]).toEqual([1, []]);
+});
 
 it('restores the subscriptions of a running hub into an empty folder', async () => {
 	await requestAll(hub, 'subscribe', subscriber, { '/kept': {} });
-	const backup = backUp(String(hub.server.environment['DATA_DIR']));
+	const [backup = ''] = backUp(String(hub.server.environment['DATA_DIR'])).files;
 	// It contains secrets.
 	expect(statSync(backup).mode & 0o777).toBe(0o600);
 	await requestAll(hub, 'subscribe', subscriber, { '/too-late': {} });
