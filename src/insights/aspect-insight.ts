@@ -1,11 +1,7 @@
 import * as z from 'zod';
 import { Slug } from '../reviews/slug.ts';
-import { Count, EvidenceIds, ReadByCounts } from './evidence.ts';
+import { Count, EvidenceIds, ReadByCounts, WilsonInterval } from './evidence.ts';
 
-const Interval = z
-	.array(z.number().min(0).max(1))
-	.length(2)
-	.describe('Range that chance allows (Wilson, 95%).');
 export const Support = z
 	.enum(['ok', 'low', 'insufficient'])
 	.describe(
@@ -13,17 +9,16 @@ export const Support = z
 	);
 export type Support = z.output<typeof Support>;
 
-const Share = z
+export const PositiveShare = z
 	.number()
 	.min(0)
 	.max(1)
-	.optional()
 	.describe('positive / (positive + negative); omitted if support is insufficient.');
 const Opinions = {
 	n: Count.describe('Reviews with a positive or a negative opinion.'),
 	positive: Count,
-	share_positive: Share,
-	ci95: Interval.optional(),
+	share_positive: PositiveShare.optional(),
+	ci95: WilsonInterval.optional(),
 };
 const PeriodName = z
 	.string()
@@ -34,7 +29,7 @@ const Change = z
 		from: PeriodName,
 		to: PeriodName,
 		difference: z.number().describe('The later share of positive opinions minus the earlier one.'),
-		ci95: z.array(z.number()).length(2).describe('Range that chance allows (Newcombe, 95%).'),
+		ci95: z.array(z.number()).length(2).describe('95% confidence interval (Newcombe).'),
 		significant: z
 			.boolean()
 			.describe(
@@ -56,8 +51,8 @@ export const AspectInsight = z
 		mixed: Count.describe('Reviews that do both.'),
 		neutral: Count,
 		not_scored: Count.describe('Distinct reviews that mention it without a recognized opinion.'),
-		share_positive: Share,
-		ci95: Interval.optional(),
+		share_positive: PositiveShare.optional(),
+		ci95: WilsonInterval.optional(),
 		support: Support,
 		words: z
 			.strictObject(Opinions)

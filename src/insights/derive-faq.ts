@@ -103,7 +103,7 @@ function clearestFirst(replies: readonly Reply[], agrees: (reply: Reply) => bool
 function countByLocation(replies: readonly Reply[]) {
 	return [...Map.groupBy(replies, ({ review }) => review.location)]
 		.map(([id, own]) => ({
-			id,
+			...{ id, n: own.length },
 			positive: ofSide(own, 'positive').length,
 			negative: ofSide(own, 'negative').length,
 		}))

@@ -19,6 +19,7 @@ import type { AspectStatement } from './judge-aspects.ts';
 import type { Overrides } from './overrides.ts';
 import { deriveAlerts } from './owner/derive-alerts.ts';
 import { deriveComparisons } from './owner/derive-comparisons.ts';
+import { deriveDepartments } from './owner/derive-departments.ts';
 import { deriveDrivers, rankDrivers } from './owner/derive-drivers.ts';
 import { deriveRecommendations } from './owner/derive-recommendations.ts';
 import { deriveResponses } from './owner/derive-responses.ts';
@@ -64,7 +65,7 @@ export function deriveInsights(
 	const judged = deriveAspects(aspects, reviews, statements, book, family);
 	const entities = deriveEntities(vocabulary, reviews, ambiguous, statements, book);
 	const found = findTopics(reviews, statements, overrides.topics);
-	const topics = deriveTopics(found, reviews, book, family);
+	const { topics, more_topics } = deriveTopics(found, reviews, book, family);
 	const faq = deriveFaq(questions, reviews, statements, overrides.faq, book);
 	const comparisons = deriveComparisons(ids, reviews, family);
 	const responses = deriveResponses(reviews);
@@ -82,6 +83,7 @@ export function deriveInsights(
 	const owner = {
 		drivers: rankDrivers(drivers),
 		comparisons,
+		departments: deriveDepartments(reviews, departmentsOf),
 		trends: keepChanges(trends),
 		responses,
 	};
@@ -93,7 +95,7 @@ export function deriveInsights(
 		quality: describeQuality(input.readerQuality),
 		aspects: judged,
 		entities,
-		topics,
+		...{ topics, more_topics },
 		faq,
 		summary: deriveSummary(
 			summarized,

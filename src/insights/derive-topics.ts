@@ -3,8 +3,9 @@ import { compareText } from '../reviews/order.ts';
 import { roundedAverage, countRatings } from '../reviews/rating-summary.ts';
 import type { Review } from '../reviews/review.ts';
 import { CITED_REVIEWS, quoteOf, type EvidenceBook } from './evidence-book.ts';
-import type { Topic } from './insights.ts';
+import type { Insights, Topic } from './insights.ts';
 import { combine } from './judge-aspects.ts';
+import { listed } from './owner/derive-recent-complaints.ts';
 import { adjustedShareDifference } from './statistics/adjusted-difference.ts';
 import { round, type Family } from './statistics/family.ts';
 import { wilsonShare } from './statistics/wilson.ts';
@@ -21,39 +22,52 @@ const MOST_RELATED = 3;
 const ENOUGH_RELATED = 3;
 
 /**
- * Describes the topics that at least five English reviews and 0.2% of them bring up, most frequent first, at
- * most 25.
+ * Describes the topics that at least five English reviews and 0.2% of them bring up, most frequent first. Of
+ * those after the first 25, only the reviews are listed.
  */
 export function deriveTopics(
 	found: readonly FoundTopic[],
 	reviews: readonly Review[],
 	book: EvidenceBook,
 	family: Family,
-): Topic[] {
+): Pick<Insights, 'topics' | 'more_topics'> {
 	const readable = reviews.filter(isReadable);
 	const minimum = Math.max(MINIMUM_REVIEWS, Math.ceil(readable.length * MINIMUM_SHARE));
-	return found
+	const frequent = found
 		.filter(({ uses }) => uses.length >= minimum)
-		.toSorted((a, b) => b.uses.length - a.uses.length || compareText(a.id, b.id))
-		.slice(0, MOST_TOPICS)
-		.map(({ uses, ...topic }): Topic => {
-			const using = uses.map(({ review }) => review);
-			const words = uses.flatMap((use) => use.words);
-			return {
-				...topic,
-				reviews: using.length,
-				share: round(using.length / readable.length),
-				average_rating: roundedAverage(countRatings(using)),
-				sentiment: sentimentOf(uses),
-				change: changeOf(using, readable, family),
-				aspects: related(uses.flatMap((use) => use.statements.map(({ aspect }) => aspect))),
-				services: related(using.flatMap(({ mentions }) => mentions.services)),
-				variants: [...new Set(words)].toSorted(compareText),
-				evidence: uses
-					.slice(0, CITED_REVIEWS)
-					.map(({ review, sentence }) => book.cite(review, quoteOf(review, sentence))),
-			};
-		});
+		.toSorted((a, b) => b.uses.length - a.uses.length || compareText(a.id, b.id));
+	return {
+		topics: describeTopics(frequent.slice(0, MOST_TOPICS), readable, book, family),
+		more_topics: frequent.slice(MOST_TOPICS).map(({ id, label, uses }) => ({
+			...{ id, label, ...listed(uses.map(({ review }) => review)) },
+		})),
+	};
+}
+
+function describeTopics(
+	found: readonly FoundTopic[],
+	readable: readonly Review[],
+	book: EvidenceBook,
+	family: Family,
+): Topic[] {
+	return found.map(({ uses, ...topic }): Topic => {
+		const using = uses.map(({ review }) => review);
+		const words = uses.flatMap((use) => use.words);
+		return {
+			...topic,
+			reviews: using.length,
+			share: round(using.length / readable.length),
+			average_rating: roundedAverage(countRatings(using)),
+			sentiment: sentimentOf(uses),
+			change: changeOf(using, readable, family),
+			aspects: related(uses.flatMap((use) => use.statements.map(({ aspect }) => aspect))),
+			services: related(using.flatMap(({ mentions }) => mentions.services)),
+			variants: [...new Set(words)].toSorted(compareText),
+			evidence: uses
+				.slice(0, CITED_REVIEWS)
+				.map(({ review, sentence }) => book.cite(review, quoteOf(review, sentence))),
+		};
+	});
 }
 
 /** Counts reviews that only praise or only complain in their sentences about the topic. */

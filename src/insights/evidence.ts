@@ -14,6 +14,11 @@ import { Slug } from '../reviews/slug.ts';
 
 export const Count = z.int().min(0);
 
+export const WilsonInterval = z
+	.array(z.number().min(0).max(1))
+	.length(2)
+	.describe('95% confidence interval of a share (Wilson).');
+
 export const ReadByCounts = z.strictObject({ hand: Count, model: Count, engine: Count });
 export const EvidenceIds = z
 	.array(z.string())

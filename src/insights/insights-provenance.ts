@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CalendarDate } from '../reviews/calendar-date.ts';
 import { Slug } from '../reviews/slug.ts';
-import { ReadByCounts } from './evidence.ts';
+import { ReadByCounts, WilsonInterval } from './evidence.ts';
 
 const Count = z.int().min(0);
 const Digest = z.string().regex(/^sha256-[0-9a-f]{64}$/);
@@ -38,11 +38,7 @@ export const Measured = z.strictObject({
 	set: z.string().describe('The texts used for measuring.'),
 	measure: z.string(),
 	value: z.number().min(0).max(1),
-	ci95: z
-		.array(z.number())
-		.length(2)
-		.optional()
-		.describe('Range that chance allows (Wilson, 95%).'),
+	ci95: WilsonInterval.optional(),
 	n: Count,
 });
 

@@ -3,11 +3,12 @@ import { CalendarDate, Instant } from '../reviews/calendar-date.ts';
 import { Polarity, Rating, ReviewId } from '../reviews/review.ts';
 import { Slug } from '../reviews/slug.ts';
 import { AspectInsight } from './aspect-insight.ts';
-import { Count, Evidence, EvidenceIds, Mention, MentionIds } from './evidence.ts';
+import { Count, Evidence, EvidenceIds, Mention, MentionIds, WilsonInterval } from './evidence.ts';
 import { Corpus, Engine, Quality } from './insights-provenance.ts';
 import {
 	Alert,
 	Comparison,
+	DepartmentStars,
 	Driver,
 	Recommendations,
 	Responses,
@@ -15,6 +16,7 @@ import {
 	Tests,
 	Trend,
 } from './owner/owner-insights.ts';
+import { ComplaintCount } from './owner/recent-complaints.ts';
 import { Tested } from './tested.ts';
 import { SummaryClaim } from './summary/summary-claim.ts';
 
@@ -82,11 +84,7 @@ export const Topic = z.strictObject({
 			n: Count.describe('Reviews that only praise or only complain in their sentences about it.'),
 			positive: Count,
 			share_positive: z.number().optional().describe('positive / n; from five reviews on.'),
-			ci95: z
-				.array(z.number())
-				.length(2)
-				.optional()
-				.describe('Range that chance allows (Wilson, 95%).'),
+			ci95: WilsonInterval.optional(),
 		})
 		.describe('What the customers think, in the sentences about it.'),
 	change: z
@@ -116,8 +114,8 @@ export const FaqAnswer = z.strictObject({
 			'How many of these reviews are from the 24 months before the newest review.',
 		),
 		by_location: z
-			.array(z.strictObject({ id: Slug, positive: Count, negative: Count }))
-			.describe('The same two counts for each location with such reviews.'),
+			.array(z.strictObject({ id: Slug, n: Count, positive: Count, negative: Count }))
+			.describe('The same for each location with such reviews.'),
 	}),
 	evidence: EvidenceIds.describe(
 		'Keys of "evidence", for at most 200 reviews: those that a computed answer quotes, then the newest.',
@@ -170,11 +168,15 @@ export const Insights = z
 		evidence: z.record(z.string(), Evidence),
 		mentions: z.record(z.string(), Mention),
 		entities: Entities,
-		topics: z.array(Topic),
+		topics: z.array(Topic).describe('The 25 most frequent.'),
+		more_topics: z
+			.array(ComplaintCount)
+			.describe('The others that at least five reviews bring up.'),
 		faq: z.array(FaqAnswer),
 		summary: Summary,
-		drivers: z.array(Driver).describe('What to fix first, the most costly complaint first.'),
+		drivers: z.array(Driver).describe('The most costly complaint of all years first.'),
 		comparisons: z.array(Comparison),
+		departments: z.array(DepartmentStars).describe('Stars by location and department.'),
 		trends: z.array(Trend),
 		responses: Responses,
 		recommendations: Recommendations,

@@ -9,17 +9,22 @@ export const Result = z
 	);
 export type Result = z.output<typeof Result>;
 
+export const DifferenceInterval = z
+	.array(z.number())
+	.length(2)
+	.describe('95% confidence interval.');
+export const PValue = z
+	.number()
+	.min(0)
+	.max(1)
+	.describe('Two-sided p-value, before the correction for the number of tests.');
+
 export const Tested = z
 	.strictObject({
 		result: Result,
 		difference: z.number().optional().describe('The first minus the second; absent if too_few.'),
-		ci95: z.array(z.number()).length(2).optional().describe('Range that chance allows (95%).'),
-		p: z
-			.number()
-			.min(0)
-			.max(1)
-			.optional()
-			.describe('Two-sided p-value, before the correction for the number of tests.'),
+		ci95: DifferenceInterval.optional(),
+		p: PValue.optional(),
 	})
 	.describe('A difference, tested.');
 export type Tested = z.output<typeof Tested>;

@@ -9,10 +9,11 @@ import {
 	RecommendationRow,
 	ResponseRate,
 	ResponseRow,
+	Side,
 	TrendRow,
 } from '../insights/owner/owner-insights.ts';
 import { ComplaintCount, Complaints } from '../insights/owner/recent-complaints.ts';
-import { Result } from '../insights/tested.ts';
+import { DifferenceInterval, PValue, Result } from '../insights/tested.ts';
 import {
 	IncentivizedOrRelated,
 	Republish,
@@ -37,7 +38,8 @@ import { StatusReport } from '../edition/documents/status-report.ts';
 import { VerificationReport } from '../edition/documents/verification-report.ts';
 import { JsonFeed } from '../edition/feeds/json-feed.ts';
 import { EmbedData } from '../edition/embed/embed-documents.ts';
-import { EvidenceIds, ReadByCounts } from '../insights/evidence.ts';
+import { PositiveShare } from '../insights/aspect-insight.ts';
+import { EvidenceIds, ReadByCounts, WilsonInterval } from '../insights/evidence.ts';
 import { Insights } from '../insights/insights.ts';
 import { Measured } from '../insights/insights-provenance.ts';
 import { AiCatalog } from '../mcp/discovery/ai-catalog.ts';
@@ -113,6 +115,7 @@ export const SCHEMAS: Record<string, z.ZodType> = {
 	ComparedGroup: Group,
 	ComplaintCount,
 	Complaints,
+	DifferenceInterval,
 	Distribution,
 	EmbedData,
 	EvidenceIds,
@@ -132,6 +135,8 @@ export const SCHEMAS: Record<string, z.ZodType> = {
 	LogRemovals,
 	LoggedReason,
 	Measure,
+	PValue,
+	PositiveShare,
 	Problem: ProblemDetails,
 	QualityScore: Measured,
 	RatingSummary,
@@ -151,6 +156,7 @@ export const SCHEMAS: Record<string, z.ZodType> = {
 	SincePage,
 	Slug,
 	SourcePolicy,
+	StarAverage: Side,
 	StarEffect: Effect,
 	StarLedger,
 	StatusReport,
@@ -168,4 +174,5 @@ export const SCHEMAS: Record<string, z.ZodType> = {
 	WebSubHubActivity: HubActivity,
 	WebSubReplay,
 	WebSubSubscriptionStatus: SubscriptionStatus,
+	WilsonInterval,
 };

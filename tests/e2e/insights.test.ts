@@ -83,7 +83,7 @@ describe('the numbers on /insights', () => {
 				document.querySelector(`${row} [data-field="${field}"]`)?.textContent?.trim();
 			expect([row, cell('reviews')]).toEqual([row, String(reviews)]);
 			if (row.startsWith('[data-technician')) continue;
-			const shown = reviews < 5 ? '–' : average?.toFixed(1);
+			const shown = reviews < 5 ? '–' : average?.toFixed(2);
 			expect([row, cell('average')]).toEqual([row, shown]);
 		}
 	});

@@ -12,6 +12,8 @@ interface Value {
 export const opinionOf = (review: Review, wanted: string) =>
 	review.aspects.find(({ aspect }) => aspect === wanted)?.polarity;
 const round = (value: number) => Number(value.toFixed(3));
+/** Averages keep enough decimals to be rounded to two again. */
+const roundAverage = (value: number) => Number(value.toFixed(6));
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const mean = (values: readonly number[]) => sum(values) / values.length;
 export const isLow = ({ rating }: Pick<Review, 'rating'>) => rating <= 2;
@@ -49,7 +51,7 @@ export function recomputeDifferences(reviews: readonly Review[], insights: Insig
 			if (!group) continue;
 			stated.push([what, group.n, ys.length]);
 			if (ys.length === 0) continue;
-			if (group.share === undefined) stated.push([what, group.average, round(mean(ys))]);
+			if (group.share === undefined) stated.push([what, group.average, roundAverage(mean(ys))]);
 			else stated.push([what, group.share, Number(mean(ys).toFixed(6))]);
 			if (group.ci95) stated.push([what, group.ci95, wilson(mean(ys), ys.length)]);
 		}
@@ -70,7 +72,8 @@ export function recomputeDifferences(reviews: readonly Review[], insights: Insig
 		for (const [name, nameOf] of Object.entries(rows)) {
 			const groups = Map.groupBy(mine.toReversed(), ({ date }) => nameOf(date));
 			const counted = [...groups].map(([period, group]) => ({
-				...{ period, n: group.length, average: round(mean(group.map(({ rating }) => rating))) },
+				...{ period, n: group.length },
+				average: roundAverage(mean(group.map(({ rating }) => rating))),
 				low: group.filter(isLow).length,
 			}));
 			stated.push([`${name} of ${location ?? source}`, trend[name as keyof typeof rows], counted]);

@@ -22,11 +22,13 @@ const REPAIRS = [...SAME_WORK, 'body-shop', 'parts'];
 export function recomputeRecent(
 	reviews: readonly Review[],
 	{ locations }: Business,
-	{ drivers, entities, evidence }: Insights,
+	{ drivers, departments: ofDepartments, entities, evidence }: Insights,
 ): Stated[] {
 	const to = reviews[0]?.date ?? '';
 	const [year = 0, month = 0, day = 0] = to.split('-').map(Number);
-	const from = new Date(Date.UTC(year - 1, month - 1, day + 1)).toISOString().slice(0, 10);
+	const dayAfter = (years: number) =>
+		new Date(Date.UTC(year - years, month - 1, day + 1)).toISOString().slice(0, 10);
+	const [from, earlier] = [dayAfter(1), dayAfter(2)];
 	const departmentOf = new Map(
 		[...entities.services, ...entities.technicians].map(({ id, department }) => [id, department]),
 	);
@@ -71,7 +73,27 @@ export function recomputeRecent(
 			}),
 		).map(({ id }) => id);
 	};
-	return drivers.flatMap(({ aspect, recent }): Stated[] => {
+	const recount = ofDepartments.map(({ location, department, ...sides }): Stated => {
+		const here = reviews.filter((one) => {
+			const found = departments(one);
+			const isThere = department ? found.includes(department) : found.length === 0;
+			return one.location === location && isThere;
+		});
+		const within = (first: string, last: string) => {
+			const found = here.filter(({ date }) => first <= date && date <= last);
+			const stars = found.reduce((sum, { rating }) => sum + rating, 0) / found.length;
+			const average = found.length > 0 ? Number(stars.toFixed(6)) : undefined;
+			return [found.length, average, found.filter(({ rating }) => rating <= 2).length];
+		};
+		const said = [sides.first, sides.second].map(({ n, average, count }) => [n, average, count]);
+		const last = new Date(Date.parse(from) - 86_400_000).toISOString().slice(0, 10);
+		return [
+			`stars of ${location} ${department}`,
+			[said, sides.reviews.length, sides.second.to],
+			[[within(from, to), within(earlier, last)], sides.first.n, last],
+		];
+	});
+	const ofDrivers = drivers.flatMap(({ aspect, recent }): Stated[] => {
 		const complaints = reviews.filter(
 			({ date, aspects }) =>
 				from <= date && aspects.some((one) => one.aspect === aspect && one.polarity === 'negative'),
@@ -105,6 +127,7 @@ export function recomputeRecent(
 			}),
 		];
 	});
+	return [...recount, ...ofDrivers];
 }
 
 function isUpToThree({ rating }: Review): boolean {

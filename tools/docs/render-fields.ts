@@ -16,7 +16,7 @@ const INTRODUCTION = `Every field of every JSON response, from the schemas that 
 - **Absence**: a field marked “optional” is absent if there is no value, for example because the source, the customer or the operator stated none, or for the reason that its meaning gives. It is never \`null\` unless its type says so.
 - **Counts**, such as \`n\`, \`count\`, \`positive\` and \`negative\`, are numbers of reviews, unless their meaning says otherwise. A review that praises an aspect and complains about it is \`mixed\`, and counts as neither \`positive\` nor \`negative\` there.
 - **Shares** go from 0 to 1. **Averages** are in stars, 1 to 5.
-- **Ranges**: \`ci95\` has the lowest and the highest value that chance allows, in the unit of the share or difference that it belongs to.
+- **Ranges**: \`ci95\` is a 95% confidence interval, in the unit of the share or difference that it belongs to.
 - **Differences** are in stars, or, between shares, in shares: 0.1 is 10 percentage points.
 - **Positions** in texts count UTF-16 units from 0; an end is exclusive.
 - **Days** are \`YYYY-MM-DD\` at the business or location, **times** RFC 3339, with \`Z\` or an offset.`;

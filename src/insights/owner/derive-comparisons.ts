@@ -11,7 +11,7 @@ import {
 	adjustedShareDifference,
 	type Observation,
 } from '../statistics/adjusted-difference.ts';
-import { round, type Family, type Found, type Rank } from '../statistics/family.ts';
+import type { Family, Found, Rank } from '../statistics/family.ts';
 import { wilsonShare } from '../statistics/wilson.ts';
 import type { Comparison, Group, Measure } from './owner-insights.ts';
 
@@ -143,9 +143,14 @@ function differenceOf(values: readonly Observation[], name: Measure): Found | un
 export function describeGroup(values: readonly { readonly y: number }[], name: Measure): Group {
 	const n = values.length;
 	const sum = values.reduce((total, { y }) => total + y, 0);
-	if (name === 'stars') return { n, ...(n > 0 && { average: round(sum / n) }) };
+	if (name === 'stars') return { n, ...(n > 0 && { average: toSixDecimals(sum / n) }) };
 	const share = wilsonShare(sum, n);
 	return { n, count: sum, ...(share && { share: share.share, ci95: [...share.ci95] }) };
+}
+
+/** Enough to round once more: with three decimals, 4.4545 would become 4.455 and then 4.46. */
+function toSixDecimals(value: number): number {
+	return Number(value.toFixed(6));
 }
 
 interface Days {

@@ -73,6 +73,7 @@ function countBy(reviews: readonly Review[], keysOf: KeysOf): ComplaintCount[] {
 		.toSorted((a, b) => b.n - a.n || compareText(a.id, b.id));
 }
 
-function listed(reviews: readonly Review[]) {
+/** The number of reviews, and the ids of the newest of them. */
+export function listed(reviews: readonly Review[]) {
 	return { n: reviews.length, reviews: reviews.slice(0, MOST_LISTED).map(({ id }) => id) };
 }

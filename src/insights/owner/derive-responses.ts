@@ -15,12 +15,12 @@ export function deriveResponses(reviews: readonly Review[]): Responses {
 	const by = (keyOf: (review: Review) => string) =>
 		distinct(open.map(keyOf)).map((id) => ({
 			id,
-			...toRow(open.filter((review) => keyOf(review) === id)),
+			...countResponses(open.filter((review) => keyOf(review) === id)),
 		}));
 	return {
 		sources,
-		...(open.length > 0 && { overall: toRow(open) }),
-		...(low.length > 0 && { low_stars: toRow(low) }),
+		...(open.length > 0 && { overall: countResponses(open) }),
+		...(low.length > 0 && { low_stars: countResponses(low) }),
 		by_stars: by(({ rating }) => String(rating)),
 		by_location: by(({ location }) => location),
 		by_source: by(({ source }) => source.id),
@@ -35,11 +35,10 @@ export function answeringSources(reviews: readonly Review[]): string[] {
 	return distinct(answered.map(({ source }) => source.id));
 }
 
-function toRow(reviews: readonly Review[]): Omit<ResponseRow, 'id'> {
+/** @param reviews from sources that can carry answers */
+export function countResponses(reviews: readonly Review[]): Omit<ResponseRow, 'id'> {
 	const answered = reviews.filter(({ responses }) => responses.length > 0);
-	const days = answered.flatMap(({ date, responses: [first] }) =>
-		first?.date ? [Math.max(0, (Date.parse(first.date) - Date.parse(date)) / DAY)] : [],
-	);
+	const days = answered.flatMap((review) => daysToAnswer(review) ?? []);
 	const { n, share, ci95 } = wilsonShare(answered.length, reviews.length) ?? {
 		n: 0,
 		share: 0,
@@ -52,4 +51,10 @@ function toRow(reviews: readonly Review[]): Omit<ResponseRow, 'id'> {
 		ci95: [...ci95],
 		...(days.length > 0 && { median_days: median(days) }),
 	};
+}
+
+/** The days from the review to its first answer; `undefined` without an answer, or if its day is unknown. */
+export function daysToAnswer({ date, responses: [first] }: Review): number | undefined {
+	if (first?.date === undefined) return undefined;
+	return Math.max(0, (Date.parse(first.date) - Date.parse(date)) / DAY);
 }

@@ -2,12 +2,11 @@ import * as z from 'zod';
 import { CalendarDate } from '../../reviews/calendar-date.ts';
 import { ReviewId } from '../../reviews/review.ts';
 import { Slug } from '../../reviews/slug.ts';
-import { Count, EvidenceIds } from '../evidence.ts';
+import { Count, EvidenceIds, WilsonInterval } from '../evidence.ts';
 import { Tested } from '../tested.ts';
 import { RecentComplaints } from './recent-complaints.ts';
 
-const Interval = z.array(z.number()).length(2);
-const Average = z.number().describe('Average stars, rounded to three digits.');
+const Average = z.number().describe('Average stars, with up to six decimals.');
 const Low = Count.describe('Reviews with 1 or 2 stars.');
 
 /** How many stars go with praise or complaints. */
@@ -38,15 +37,17 @@ export const Driver = z
 	);
 export type Driver = z.output<typeof Driver>;
 
-export const Group = z.strictObject({
-	from: CalendarDate.optional().describe('First day, for a comparison of periods.'),
-	to: CalendarDate.optional().describe('Last day.'),
-	n: Count.describe('Reviews; for "share_positive", reviews with praise or a complaint.'),
-	average: Average.optional().describe('Average stars, for the measure "stars".'),
-	count: Count.optional().describe('Reviews with 1 or 2 stars, or with praise.'),
-	share: z.number().optional().describe('count / n.'),
-	ci95: Interval.optional().describe('Range that chance allows (Wilson, 95%).'),
-});
+export const Group = z
+	.strictObject({
+		from: CalendarDate.optional().describe('First day, for a comparison of periods.'),
+		to: CalendarDate.optional().describe('Last day.'),
+		n: Count.describe('Reviews; for "share_positive", those that only praise or only complain.'),
+		average: Average.optional().describe('Average stars, for the measure "stars".'),
+		count: Count.optional().describe('Reviews with 1 or 2 stars, or with praise.'),
+		share: z.number().optional().describe('count / n.'),
+		ci95: WilsonInterval.optional(),
+	})
+	.describe('One side of a comparison.');
 export type Group = z.output<typeof Group>;
 
 export const Measure = z
@@ -84,6 +85,17 @@ export const Comparison = z
 	);
 export type Comparison = z.output<typeof Comparison>;
 
+export const DepartmentStars = z
+	.strictObject({
+		location: Slug,
+		department: Slug.optional().describe('Absent for reviews that name none.'),
+		first: Group.describe('The last 12 months; "count" is reviews with 1 or 2 stars.'),
+		second: Group.describe('The 12 months before.'),
+		reviews: z.array(ReviewId).describe('Those of the last 12 months, newest first, at most 100.'),
+	})
+	.describe('Stars of a department: plain counts, by the rule of "by_department", without a test.');
+export type DepartmentStars = z.output<typeof DepartmentStars>;
+
 /** The stars of a month, a quarter or a year. */
 export const TrendRow = z.strictObject({
 	period: z.string().describe('"2026-11", "2026-Q4" or "2026".'),
@@ -91,7 +103,7 @@ export const TrendRow = z.strictObject({
 	average: Average,
 	low: Low,
 });
-const Side = z.strictObject({ n: Count, average: Average });
+export const Side = z.strictObject({ n: Count, average: Average });
 
 export const Trend = z
 	.strictObject({
@@ -115,7 +127,7 @@ export const ResponseRate = z.strictObject({
 	n: Count.describe('Reviews from sources that can carry answers.'),
 	answered: Count.describe('Those with an answer.'),
 	share: z.number().describe('answered / n.'),
-	ci95: Interval.describe('Range that chance allows (Wilson, 95%).'),
+	ci95: WilsonInterval,
 	median_days: z
 		.number()
 		.optional()

@@ -154,6 +154,11 @@ function translateSentences(
 					}),
 				},
 		alerts: insights.alerts.map((alert) => ({ ...alert, text: wordAlert(t, alert, name) })),
+		more_topics: insights.more_topics.map((topic) => {
+			const message = topicMessage(topic);
+			const isDerived = topic.label === CATALOGS.en[message];
+			return isDerived ? { ...topic, label: t(message) } : topic;
+		}),
 		topics: insights.topics.map((topic) => {
 			const isNamedHere = topic.source === 'derived' && topicMessage(topic) in CATALOGS[language];
 			return isNamedHere ? { ...topic, label: t(topicMessage(topic)) } : topic;

@@ -46,16 +46,20 @@ describe('an answer', () => {
 		],
 		[
 			['No loaner.', 'No loaner!', 'no loaner', BOTH, BOTH, BOTH],
-			'It varies: 3 of the 6 customers with a clear opinion had to walk; three reported both.',
+			'It varies: 3 of the 6 customers with a clear opinion had to walk; three had both experiences.',
 		],
-		[Array(5).fill(BOTH), 'It varies: all 5 customers with a clear opinion reported both.'],
+		[Array(5).fill(BOTH), 'It varies: all 5 customers with a clear opinion had both experiences.'],
 	])('says who had which outcome: %#', async (texts, beginning) => {
 		expect((await answerTo(texts))?.answer).toContain(beginning);
 	});
 
 	it('counts reviews with both outcomes on neither side', async () => {
 		const found = await answerTo([...GOT, ...GOT, BOTH]);
-		expect(found?.basis).toMatchObject({ n: 5, positive: 4, negative: 0 });
+		const counts = { n: 5, positive: 4, negative: 0 };
+		expect(found?.basis).toMatchObject({
+			...counts,
+			by_location: [{ id: 'alder-falls', ...counts }],
+		});
 	});
 
 	it('needs five reviews that say how it went', async () => {

@@ -59,4 +59,16 @@ describe('topics', () => {
 		expect(counts.length).toBe(25);
 		expect(counts).toEqual(counts.toSorted((a, b) => b - a));
 	});
+
+	it('that are less frequent are listed with their reviews, down to five', async () => {
+		const { insights, reviews } = await sampleEdition();
+		const least = Math.min(...insights.topics.map((topic) => topic.reviews));
+		const counts = insights.more_topics.map(({ n }) => n);
+		expect(counts.length).toBeGreaterThan(20);
+		expect([Math.max(...counts) <= least, Math.min(...counts)]).toEqual([true, 5]);
+		const informed = insights.more_topics.find(({ id }) => id === 'not-told');
+		expect(informed?.reviews.length).toBe(informed?.n);
+		const texts = informed?.reviews.map((id) => reviews.find((review) => review.id === id)?.text);
+		expect(texts?.every((text) => text !== undefined && text !== '')).toBe(true);
+	});
 });

@@ -56,7 +56,8 @@ export function renderView(view: View): string {
 			query.set(parameter, value);
 		}
 	}
-	return query.size === 0 ? '' : `?${query}`;
+	// A comma needs no escape in a query (RFC 3986 §3.4), and lists of ids have many.
+	return query.size === 0 ? '' : `?${query.toString().replaceAll('%2C', ',')}`;
 }
 
 /**

@@ -4,13 +4,16 @@ import type { Driver } from '../../../insights/owner/owner-insights.ts';
 import type { Tested } from '../../../insights/tested.ts';
 import type { MessageId } from '../../../reviews/messages/catalogs.ts';
 import type { Translator } from '../../../reviews/messages/translator.ts';
+import type { Review } from '../../../reviews/review.ts';
 import { renderView } from '../listings/view.ts';
 import type { OwnerSection } from './owner-tables.ts';
+import { countMixed, rankByRecent, recentIds } from './recent-complaints.ts';
 
-/** Lists the complaints that go with fewer stars, the costliest first, with their number and time. */
+/** Lists the complaints that go with fewer stars, those with the most of the last 12 months first. */
 export function toDrivers(
 	t: Translator<MessageId>,
 	drivers: readonly Driver[],
+	reviews: readonly Review[],
 	labels: Labels,
 ): OwnerSection {
 	const listed = (wanted: Tested['result']) =>
@@ -24,7 +27,7 @@ export function toDrivers(
 			t('owner.more_stars', { aspect: labels.aspect(aspect), stars: t.figure(difference, 1) }),
 		)
 		.join(', ');
-	const clear = drivers.filter(({ complaint }) => complaint.result === 'lower');
+	const clear = rankByRecent(drivers);
 	const linkTo = (aspect: string) => ({ text: labels.aspect(aspect), href: aspectPath(aspect) });
 	const caption = t('owner.fix_caption');
 	return {
@@ -37,20 +40,28 @@ export function toDrivers(
 				columns: [
 					[t('owner.column_complaint')],
 					[t('owner.window.last_12_months'), 'number'],
+					[t('owner.column_also_praise'), 'number'],
 					[t('owner.column_all_years'), 'number'],
+					[t('owner.column_also_praise'), 'number'],
 					[t('owner.column_lower_by'), 'number'],
 				],
-				rows: clear.map(({ aspect, complaint: { n, difference = 0 }, recent }) => {
-					const sides = recent ? [recent.up_to_three_stars, recent.four_or_five_stars] : [];
-					const recently = sides.reduce((sum, side) => sum + side.n, 0);
-					const linked = (reading: number, from?: string) => {
-						const view = renderView({ aspect, sentiment: 'negative', since: from });
-						return { text: t.figure(reading), href: `${PATHS.reviewPages}${view}` };
+				rows: clear.map((driver) => {
+					const { aspect, complaint, recent } = driver;
+					const sides = (only: number, since?: string) => {
+						const sentiments = { negative: only, mixed: countMixed(reviews, aspect, since) };
+						return Object.entries(sentiments).map(([sentiment, n]) => ({
+							text: t.figure(n),
+							...(n > 0 && {
+								href: `${PATHS.reviewPages}${renderView({ aspect, sentiment, since })}`,
+							}),
+						}));
 					};
 					return {
 						cells: [
-							...[linkTo(aspect), linked(recently, recent?.from), linked(n)],
-							t.figure(Math.abs(difference), 1),
+							linkTo(aspect),
+							...sides(recentIds(driver).n, recent?.from),
+							...sides(complaint.n),
+							t.figure(Math.abs(complaint.difference ?? 0), 1),
 						],
 					};
 				}),

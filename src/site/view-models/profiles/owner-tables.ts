@@ -3,6 +3,9 @@ import type { Comparison, Group } from '../../../insights/owner/owner-insights.t
 import type { Tested } from '../../../insights/tested.ts';
 import type { MessageId } from '../../../reviews/messages/catalogs.ts';
 import type { Translator } from '../../../reviews/messages/translator.ts';
+import type { Piece } from './recent-complaints.ts';
+
+export type Cell = string | number | Link;
 
 interface Link {
 	readonly text: string;
@@ -13,14 +16,16 @@ interface Link {
 export interface Rows {
 	readonly caption: string;
 	readonly columns: readonly (readonly [heading: string, className?: string])[];
-	readonly rows: readonly { readonly cells: readonly (string | number | Link)[] }[];
+	readonly rows: readonly { readonly cells: readonly Cell[] }[];
+	/** Shows the table only after a click on its caption. */
+	readonly folded?: boolean;
 }
 
 /** Tables, and sentences about what they leave out. */
 interface Part {
 	readonly intro: string;
 	readonly tables: readonly Rows[];
-	readonly notes: readonly (string | { readonly text: string; readonly href: string })[];
+	readonly notes: readonly (string | readonly Piece[])[];
 }
 
 /** A section of `/insights` for the owner. */
@@ -40,7 +45,7 @@ export function hasMethod({ method }: OwnerSection): boolean {
 /** The other side of a comparison: earlier reviews of the same group, or the other locations. */
 type Against = 'before' | 'others';
 
-/** One row per scope: the average stars of both groups, and whether they differ. */
+/** One row per scope: the stars of both groups, and whether their averages differ. */
 export function shortRows(
 	t: Translator<MessageId>,
 	comparisons: readonly Comparison[],
@@ -49,9 +54,15 @@ export function shortRows(
 	[first, second]: readonly [string, string],
 ): Rows {
 	const scopes = Map.groupBy(
-		comparisons.filter(({ measure }) => measure === 'stars'),
+		comparisons.filter(({ aspect }) => aspect === undefined),
 		scopeOf,
 	);
+	const sideOf = (pair: readonly Comparison[], side: 'first' | 'second') => {
+		const groups = pair.map((each) => each[side]);
+		const [average] = groups.flatMap((group) => group?.average ?? []);
+		const [low] = groups.flatMap((group) => group?.count ?? []);
+		return starsInWords(t, { n: groups[0]?.n ?? 0, average, low });
+	};
 	return {
 		caption,
 		columns: [
@@ -60,14 +71,17 @@ export function shortRows(
 			[second, 'number'],
 			[t('owner.column_result')],
 		],
-		rows: [...scopes].map(([scope, [stars]]) => ({
-			cells: [
-				scope,
-				groupInWords(t, stars?.first),
-				groupInWords(t, stars?.second),
-				t(`owner.result.${stars?.result ?? 'too_few'}`),
-			],
-		})),
+		rows: [...scopes].map(([scope, pair]) => {
+			const stars = pair.find(({ measure }) => measure === 'stars');
+			return {
+				cells: [
+					scope,
+					sideOf(pair, 'first'),
+					sideOf(pair, 'second'),
+					t(`owner.result.${stars?.result ?? 'too_few'}`),
+				],
+			};
+		}),
 	};
 }
 
@@ -104,6 +118,16 @@ export function compareRows(
 			],
 		})),
 	};
+}
+
+/** "3.85 (33; 27%)": the average, the number of reviews, and the share of those with 1 or 2 stars. */
+export function starsInWords(
+	t: Translator<MessageId>,
+	{ n, average, low = 0 }: { n: number; average?: number | undefined; low?: number | undefined },
+): Link {
+	if (average === undefined || n === 0) return { text: '–' };
+	const note = `(${t.series([t.figure(n), t.percent(low / n)])})`;
+	return { text: t.figure(average, 2), note };
 }
 
 function groupInWords(t: Translator<MessageId>, group: Group | undefined): Link {

@@ -4,6 +4,7 @@ import type { Driver } from '../../../insights/owner/owner-insights.ts';
 import type { Complaints, ComplaintCount } from '../../../insights/owner/recent-complaints.ts';
 import type { MessageId } from '../../../reviews/messages/catalogs.ts';
 import type { Translator } from '../../../reviews/messages/translator.ts';
+import type { Review } from '../../../reviews/review.ts';
 import { renderView, type View } from '../listings/view.ts';
 
 /** A piece of a sentence, with a link to the reviews that its number counts. */
@@ -12,18 +13,53 @@ export interface Piece {
 	readonly href?: string | undefined;
 }
 
+/** The search takes as many ids. */
+const MOST_IDS = 100;
 const BAD = { max_rating: '3' };
 const GOOD = { min_rating: '4' };
 
+/** Clear complaints, the most frequent of the last 12 months first; ties by their cost. */
+export function rankByRecent(drivers: readonly Driver[]): Driver[] {
+	return drivers
+		.filter(({ complaint }) => complaint.result === 'lower')
+		.toSorted((a, b) => recentIds(b).n - recentIds(a).n);
+}
+
+/** The number of reviews of the last 12 months that only complain about the aspect, and the ids of up to 200. */
+export function recentIds({ recent }: Driver): { readonly n: number; readonly ids: string[] } {
+	const sides = recent ? [recent.up_to_three_stars, recent.four_or_five_stars] : [];
+	return {
+		n: sides.reduce((sum, { n }) => sum + n, 0),
+		ids: sides.flatMap(({ reviews }) => reviews),
+	};
+}
+
+/** The number of reviews since a day that both praise the aspect and complain about it. */
+export function countMixed(
+	reviews: readonly Pick<Review, 'aspects' | 'date'>[],
+	wanted: string,
+	since = '',
+): number {
+	return reviews.filter(
+		({ aspects, date }) =>
+			date >= since &&
+			aspects.some(({ aspect, polarity }) => aspect === wanted && polarity === 'mixed'),
+	).length;
+}
+
 /**
- * Says how many recent complaints there are about an aspect, and where. Complaints in reviews with 4 or 5 stars
- * are counted apart, in a line of their own.
+ * Says how many recent complaints there are about an aspect, and where. Complaints in reviews with 4 or 5 stars,
+ * those that also praise the aspect, and those about several aspects are counted apart, in lines of their own.
+ * @param all the ranked drivers
  */
 export function recentInWords(
 	t: Translator<MessageId>,
-	{ aspect, recent }: Driver,
+	driver: Driver,
 	labels: Labels,
+	all: readonly Driver[],
+	reviews: readonly Review[],
 ): Piece[][] {
+	const { aspect, recent } = driver;
 	if (!recent) return [];
 	const linkTo = (view: View) => {
 		return hrefOf({ aspect, sentiment: 'negative', since: recent.from, ...view });
@@ -33,6 +69,9 @@ export function recentInWords(
 			.pieces(id, { n, day: t.day(recent.from) })
 			.map(({ text, within }) => ({ text, href: within && linkTo(view) }));
 	const { up_to_three_stars: bad, four_or_five_stars: good } = recent;
+	const hasDepartments = recent.by_location.some(
+		({ up_to_three_stars: here }) => here.by_department.length > 0,
+	);
 	const places = recent.by_location
 		.filter(({ up_to_three_stars: here }) => here.n > 0)
 		.map(({ id, up_to_three_stars: here }): Piece[] => {
@@ -40,14 +79,26 @@ export function recentInWords(
 				counted(t, departmentName(t, labels, id, row.id), row, linkToAll(row)),
 			]);
 			const place = counted(t, labels.location(id), here, linkTo({ ...BAD, location: id }));
-			if (departments.length === 0) return [place];
 			const unclear = unclearOf(here);
-			if (unclear.n > 0) {
+			if (unclear.n > 0 && hasDepartments) {
 				const row = { n: unclear.n, reviews: unclear.ids };
 				departments.push([counted(t, t('owner.recent_unclear'), row, linkToAll(row))]);
 			}
-			return [place, { text: ' (' }, ...listed(departments), { text: ')' }];
+			return departments.length === 0
+				? [place]
+				: [place, { text: ' (' }, ...listed(departments), { text: ')' }];
 		});
+	const mixed = countMixed(reviews, aspect, recent.from);
+	const own = new Set(recentIds(driver).ids);
+	const shared = all
+		.filter((other) => other.aspect !== aspect)
+		.map((other) => {
+			const ids = recentIds(other).ids.filter((id) => own.has(id));
+			return { name: labels.aspect(other.aspect), n: ids.length, reviews: ids };
+		})
+		.filter(({ n }) => n > 0)
+		.toSorted((a, b) => b.n - a.n)
+		.map(({ name, ...row }) => [counted(t, name, row, linkToAll(row))]);
 	const overlap = recent.by_location.some(({ up_to_three_stars: here }) => countsTwice(here));
 	return [
 		[
@@ -56,6 +107,10 @@ export function recentInWords(
 			...(overlap ? [{ text: ` ${t('owner.recent_overlap')}` }] : []),
 		],
 		good.n > 0 ? sentence('owner.recent_high', good.n, GOOD) : [],
+		mixed > 0 ? sentence('owner.recent_mixed', mixed, { sentiment: 'mixed' }) : [],
+		shared.length === 0
+			? []
+			: [{ text: `${t('owner.recent_shared')} ` }, ...listed(shared), { text: '.' }],
 	].filter((line) => line.length > 0);
 }
 
@@ -82,20 +137,28 @@ function counted(
 	return { text: `${name}\u00a0${t.figure(n)}`, href };
 }
 
-function listed(items: readonly (readonly Piece[])[]): Piece[] {
-	return items.flatMap((item, index) => (index === 0 ? item : [{ text: ', ' }, ...item]));
+export function listed(items: readonly (readonly Piece[])[], separator = ', '): Piece[] {
+	return items.flatMap((item, index) => (index === 0 ? item : [{ text: separator }, ...item]));
 }
 
 /** A link to the reviews of a row; none if it lists only some of them. */
-function linkToAll({ n, reviews }: Pick<ComplaintCount, 'n' | 'reviews'>): string | undefined {
-	return n === reviews.length ? hrefOf({ id: reviews.join(',') }) : undefined;
+export function linkToAll({
+	n,
+	reviews,
+}: Pick<ComplaintCount, 'n' | 'reviews'>): string | undefined {
+	return n === reviews.length && n <= MOST_IDS ? hrefOf({ id: reviews.join(',') }) : undefined;
 }
 
 function hrefOf(view: View): string {
 	return `${PATHS.reviewPages}${renderView(view)}`;
 }
 
-function departmentName(t: Translator<MessageId>, labels: Labels, place: string, id: string) {
+export function departmentName(
+	t: Translator<MessageId>,
+	labels: Labels,
+	place: string,
+	id: string,
+) {
 	const isVisit = id === 'sales' || id === 'service';
 	return labels.department(place, id) ?? (isVisit ? t(`visit.${id}`) : id);
 }

@@ -31,7 +31,7 @@ export function examplesInWords(t: Words, shown: number, of: number | undefined)
 
 /** Formats an average; `undefined` if there are too few ratings for one. */
 export function average(t: Words, value: number | null, reviews: number): string | undefined {
-	return value === null || reviews < ENOUGH_FOR_AVERAGE ? undefined : t.figure(value, 1);
+	return value === null || reviews < ENOUGH_FOR_AVERAGE ? undefined : t.figure(value, 2);
 }
 
 /** Returns "25 reviews, 3.6 ★", or only "25 reviews" if there is no average. */

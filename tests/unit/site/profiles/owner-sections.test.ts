@@ -1,22 +1,61 @@
 import { expect, it } from 'vitest';
 import { translatorFor } from '../../../../src/reviews/messages/catalogs.ts';
 import { createOwnerSections } from '../../../../src/site/view-models/profiles/owner-sections.ts';
-import { sampleEdition } from '../../../support/content.ts';
+import type { Cell, OwnerSection } from '../../../../src/site/view-models/profiles/owner-tables.ts';
+import { aRecord, sampleEdition } from '../../../support/content.ts';
 
 const edition = await sampleEdition();
-const sections = new Map(
-	createOwnerSections(translatorFor('en'), edition).map((section) => [section.id, section]),
-);
-const textOf = (cell: unknown) =>
-	typeof cell === 'object' && cell !== null && 'text' in cell ? String(cell.text) : String(cell);
+const sectionsOf = (of: typeof edition) =>
+	new Map(createOwnerSections(translatorFor('en'), of).map((section) => [section.id, section]));
+const sections = sectionsOf(edition);
 
-it('the owner sections rank clear complaints, and name what is unclear or too few', () => {
+const textOf = (cell: Cell | undefined) =>
+	typeof cell === 'object'
+		? [cell.text, cell.note].filter(Boolean).join(' ')
+		: String(cell).replaceAll('\u00a0', ' ');
+const noteOf = (note: OwnerSection['notes'][number]) =>
+	(typeof note === 'string' ? note : note.map(({ text }) => text).join('')).replaceAll(
+		'\u00a0',
+		' ',
+	);
+/** A table of a section: the texts of its rows, by the text of the first cell. */
+const tableOf = (section: string, index: number, all = sections) =>
+	new Map(
+		all
+			.get(section)
+			?.tables[index]?.rows.map(({ cells: [name, ...cells] }) => [textOf(name), cells.map(textOf)]),
+	);
+/** The number of reviews that a link lists. */
+function countListed(href: string): number {
+	const query = new URL(href, 'https://reviews.example').searchParams;
+	const ids = query.get('id')?.split(',');
+	const answered = query.get('has_response');
+	return edition.reviews.filter(
+		({ id, rating, location, source, date, responses }) =>
+			(ids?.includes(id) ?? true) &&
+			rating <= Number(query.get('max_rating') ?? 5) &&
+			rating === Number(query.get('rating') ?? rating) &&
+			(query.get('location') ?? location) === location &&
+			(query.get('source') ?? source.id) === source.id &&
+			(query.get('since') ?? '') <= date &&
+			date <= (query.get('until') ?? '9') &&
+			(answered === null || (answered === 'true') === responses.length > 0),
+	).length;
+}
+
+it('the owner sections rank clear complaints by the last 12 months, and name what is unclear', () => {
 	const { drivers } = edition.insights;
 	const clear = drivers.filter(({ complaint }) => complaint.result === 'lower');
+	const rows = sections.get('fix')?.tables[0]?.rows ?? [];
+	const recent = rows.map(({ cells }) => Number(textOf(cells[1])));
+	expect(recent).toEqual(recent.toSorted((a, b) => b - a));
+	expect(recent.length).toBe(clear.length);
+	const staff = edition.insights.aspects.find(({ id }) => id === 'staff');
+	expect(tableOf('fix', 0).get('Staff')?.slice(2, 4)).toEqual([
+		String(staff?.negative),
+		String(staff?.mixed),
+	]);
 	const fix = sections.get('fix');
-	expect(fix?.tables[0]?.rows.map(({ cells }) => Number(textOf(cells[2])))).toEqual(
-		clear.map(({ complaint }) => complaint.n),
-	);
 	expect(fix?.method?.notes[0]).toMatch(
 		/^Too few or too similar to rule out chance: .*Facility \(\d+\)/,
 	);
@@ -34,14 +73,80 @@ it('the owner sections say "Too few reviews" and "No clear difference"', () => {
 	expect(sections.get('locations')?.method?.notes.at(-1)).toMatch(
 		/^Millbrook: no clear difference .*communication \(\d+%, others \d+%\).*; too few opinions on .*loaner\.$/,
 	);
-	expect(sections.get('alerts')?.notes.map(textOf)).toEqual([
+});
+
+it('changes are shown by 90 days, 12 months and department, with reviews and low stars', () => {
+	expect(tableOf('changes', 0).get('All locations')).toEqual([
+		...['3.91 (46; 22%)', '3.90 (21; 24%)', 'No clear difference'],
+	]);
+	expect(tableOf('changes', 1).get('Alder Falls')).toEqual([
+		...['3.89 (38; 24%)', '4.22 (32; 13%)', 'No clear difference'],
+	]);
+	expect(tableOf('changes', 2).get('Alder Falls: Collision & body shop')).toEqual([
+		...['3.13 (8; 50%)', '5.00 (6; 0%)'],
+	]);
+});
+
+it('stars over time begin with six quarters, and round each average once', () => {
+	const quarters = tableOf('time', 0);
+	expect([...quarters.keys()]).toEqual([
+		...['Q4 2026', 'Q3 2026', 'Q2 2026', 'Q1 2026', 'Q4 2025', 'Q3 2025'],
+	]);
+	expect(quarters.get('Q2 2026')?.[0]).toBe('3.63 (19; 32%)');
+	// 49 / 11 = 4.4545…
+	expect(tableOf('time', 1).get('2021')?.[1]).toBe('4.45 (11; 9%)');
+});
+
+it('an empty list of alerts says so, and low-star reviews without a reply are linked one by one', () => {
+	expect(sections.get('alerts')?.notes).toEqual(['No alerts in these 90\u00a0days.']);
+	const notes = sections.get('answers')?.notes ?? [];
+	expect(notes.map(noteOf)).toEqual([
+		'Slowest reply to 1 or 2 stars in the last 12 months: 13 days (Alder Falls, Aug 28, 2026).',
+		'2 reviews with 1 or 2 stars without a reply (Business profile reviews): Millbrook, Mar 10, 2023; Millbrook, Aug 12, 2022.',
+		'1 review with 1 or 2 stars without a reply (Dealer review site export): Alder Falls, Aug 12, 2021.',
 		expect.stringMatching(
-			/^6\sreviews with 1 or 2 stars came from Larkspur customer survey, .*Newest: Harborview, Nov 9, 2026;/,
-		),
-		expect.stringMatching(
-			/^On sites where the business posts replies, no review with 1 or 2\sstars/,
+			/^6 reviews with 1 or 2 stars from a source where the business has never replied \(Larkspur customer survey\): Harborview, Nov 9, 2026; /,
 		),
 	]);
-	const { n } = edition.insights.responses.overall ?? {};
-	expect(textOf(sections.get('answers')?.tables[0]?.rows[0]?.cells[1])).toBe(String(n));
+	const pages = notes.flatMap((note) => (typeof note === 'string' ? [] : note));
+	const reviews = pages.filter(({ href }) => href?.startsWith('/reviews/'));
+	expect(new Set(reviews.map(({ href }) => href)).size).toBe(10);
+});
+
+it('replies are counted for low stars, by location, and recently; every count links to its reviews', () => {
+	const { low_stars: low } = edition.insights.responses;
+	expect(tableOf('answers', 0).get('1–2 stars')).toEqual([
+		...['19 of 19', '3', `${low?.answered} of ${low?.n}`, '3'],
+	]);
+	const links = ['changes', 'time', 'answers'].flatMap((id) =>
+		(sections.get(id)?.tables ?? []).flatMap(({ rows }) =>
+			rows.flatMap(({ cells }) =>
+				cells.filter((cell) => typeof cell === 'object').filter(({ href }) => href !== undefined),
+			),
+		),
+	);
+	expect(links.length).toBeGreaterThan(40);
+	for (const { text, note = '', href = '' } of links) {
+		const counted = /^(\d+) of /.exec(text)?.[1] ?? /^\((\d+);/.exec(note)?.[1];
+		if (counted === undefined) expect(countListed(href)).toBeGreaterThan(0);
+		else expect([text, countListed(href)]).toEqual([text, Number(counted)]);
+	}
+});
+
+it('the share that would recommend the business is shown for each location', () => {
+	expect(Object.fromEntries(tableOf('locations', 1))).toEqual({
+		'Alder Falls': ['72% (31 of 43)'],
+		Harborview: ['81% (34 of 42)'],
+		Millbrook: ['88% (22 of 25)'],
+		'All locations': ['79% (87 of 110)'],
+	});
+});
+
+it('a business that never replies has its low-star reviews linked, and no table of replies', async () => {
+	const never = sectionsOf(await sampleEdition({ records: [aRecord({ rating: 1 })] }));
+	const answers = never.get('answers');
+	expect(answers?.tables.every(({ rows }) => rows.length === 0)).toBe(true);
+	expect(answers?.notes.map(noteOf)).toEqual([
+		expect.stringMatching(/^1 review with 1 or 2 stars from a source where .* never replied/),
+	]);
 });

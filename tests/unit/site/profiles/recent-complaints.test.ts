@@ -3,12 +3,17 @@ import { createLabels } from '../../../../src/edition/documents/labels.ts';
 import { CATALOGS, translatorFor } from '../../../../src/reviews/messages/catalogs.ts';
 import { topicMessage } from '../../../../src/insights/topics/topic-catalog.ts';
 import { SITE_LANGUAGES } from '../../../../src/reviews/messages/languages.ts';
-import { recentInWords } from '../../../../src/site/view-models/profiles/recent-complaints.ts';
+import {
+	rankByRecent,
+	recentIds,
+	recentInWords,
+} from '../../../../src/site/view-models/profiles/recent-complaints.ts';
 import { sampleEdition } from '../../../support/content.ts';
 
 const edition = await sampleEdition();
 const labels = createLabels(edition);
 const { drivers } = edition.insights;
+const ranked = rankByRecent(drivers);
 const [first] = drivers;
 const textOf = (lines: ReturnType<typeof recentInWords>) =>
 	lines.map((line) => line.map(({ text }) => text).join(''));
@@ -36,7 +41,9 @@ function countFound(href: string): number {
 it('every number of the recent complaints links to exactly the reviews that it counts', () => {
 	for (const language of SITE_LANGUAGES) {
 		const t = translatorFor(language);
-		const pieces = drivers.flatMap((driver) => recentInWords(t, driver, labels).flat());
+		const pieces = drivers.flatMap((driver) =>
+			recentInWords(t, driver, labels, ranked, edition.reviews).flat(),
+		);
 		const linked = pieces.filter(({ href }) => href !== undefined);
 		expect(linked.length).toBeGreaterThan(50);
 		for (const { text, href = '' } of linked) {
@@ -47,6 +54,22 @@ it('every number of the recent complaints links to exactly the reviews that it c
 			pieces.filter(({ href, text }) => href === undefined && /\u00a0\d+$/.test(text)),
 		).toEqual([]);
 	}
+});
+
+it('the complaints of a customer about two aspects are counted under both, and that is said', () => {
+	const price = ranked.find(({ aspect }) => aspect === 'price');
+	const work = ranked.find(({ aspect }) => aspect === 'work_quality');
+	if (!price || !work) throw new TypeError('Cannot test without these aspects');
+	const both = recentIds(price).ids.filter((id) => recentIds(work).ids.includes(id));
+	expect(both.length).toBeGreaterThan(1);
+	const said = textOf(
+		recentInWords(translatorFor('en'), price, labels, ranked, edition.reviews),
+	).at(-1);
+	expect(said).toMatch(
+		new RegExp(
+			`^The same customers are also counted under: .*${labels.aspect('work_quality')}\u00a0${both.length}`,
+		),
+	);
 });
 
 it('the recent complaints are put into words, with ties, and 4 and 5 stars apart', () => {
@@ -71,7 +94,7 @@ it('the recent complaints are put into words, with ties, and 4 and 5 stars apart
 		by_location: [{ id: 'alder-falls', up_to_three_stars: low, four_or_five_stars: none }],
 	};
 	const told = (driver: Partial<typeof first>) =>
-		first && textOf(recentInWords(translatorFor('en'), { ...first, ...driver }, labels));
+		first && textOf(recentInWords(translatorFor('en'), { ...first, ...driver }, labels, [], []));
 	expect(told({ recent })).toEqual([
 		'Since Nov 16, 2025, 7\u00a0complaints in reviews with 1 to 3 stars: Alder Falls\u00a07 (Service\u00a04, New & used sales\u00a02, no department named\u00a02). A review about two departments counts for both.',
 		'Plus 1\u00a0complaint in a 4- or 5-star review, not counted above.',

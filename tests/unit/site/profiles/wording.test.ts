@@ -33,10 +33,10 @@ describe('numbers spelled out as words', () => {
 
 	it('shows no average for a few ratings', () => {
 		expect(average(t, 5, 4)).toBeUndefined();
-		expect(average(t, 4.666, 5)).toBe('4.7');
+		expect(average(t, 4.666, 5)).toBe('4.67');
 		expect(average(t, null, 0)).toBeUndefined();
 		expect(plain(reviewsAndAverage(t, 1, 5))).toBe('1 review');
-		expect(plain(reviewsAndAverage(t, 12, 3.55))).toBe('12 reviews, 3.5 ★');
+		expect(plain(reviewsAndAverage(t, 12, 3.55))).toBe('12 reviews, 3.55 ★');
 	});
 
 	it('formats large numbers with commas', () => {
@@ -57,9 +57,9 @@ describe('numbers spelled out as words', () => {
 	it.each([
 		[
 			[86, 60, 12, 3, 1, 10],
-			'86 reviews mention it: 60 praise it, 12 complain, 3 do both, 1 is neutral, and 10 only mention it.',
+			'86 reviews mention it: 60 only praise it, 12 only complain, 3 do both, 1 is neutral, and 10 only mention it.',
 		],
-		[[5, 5, 0, 0, 0, 0], '5 reviews mention it: 5 praise it.'],
+		[[5, 5, 0, 0, 0, 0], '5 reviews mention it: 5 only praise it.'],
 		[[1, 0, 0, 0, 0, 1], '1 review mentions it: 1 only mentions it.'],
 	] as const)(
 		'summarizes the counts %j',

@@ -1,0 +1,183 @@
+import type { Labels } from '../../../edition/documents/labels.ts';
+import { PATHS, reviewPath } from '../../../endpoints/http/urls.ts';
+import { countResponses, daysToAnswer } from '../../../insights/owner/derive-responses.ts';
+import type { ResponseRow, Responses } from '../../../insights/owner/owner-insights.ts';
+import type { MessageId } from '../../../reviews/messages/catalogs.ts';
+import type { Translator } from '../../../reviews/messages/translator.ts';
+import type { Review } from '../../../reviews/review.ts';
+import { renderView, type View } from '../listings/view.ts';
+import type { Cell, OwnerSection, Rows } from './owner-tables.ts';
+import { lastYearFrom } from './places.ts';
+import { listed, type Piece } from './recent-complaints.ts';
+import { countRelated } from './related.ts';
+
+const YEARS = 3;
+/** Low-star reviews without a reply that are linked one by one, for each site. */
+const MOST_LISTED = 12;
+const LOW: View = { max_rating: '2' };
+
+type Counted = Pick<ResponseRow, 'n' | 'answered' | 'median_days'>;
+
+/** How the business replies: recently and in all years, where, and which low-star reviews have no reply. */
+export function toAnswers(
+	t: Translator<MessageId>,
+	responses: Responses,
+	reviews: readonly Review[],
+	labels: Labels,
+): OwnerSection {
+	const since = lastYearFrom(reviews);
+	const open = reviews.filter(({ source }) => responses.sources.includes(source.id));
+	const low = reviews.filter(isLow);
+	const openLow = open.filter(isLow);
+	const places = responses.by_location.map(({ id }) => id);
+	const groups = [
+		{ name: t('owner.all_reviews'), view: {}, found: open },
+		...places.map((location) => ({
+			...{ name: labels.location(location), view: { location } },
+			found: open.filter((review) => review.location === location),
+		})),
+		{ name: t('owner.low_stars'), view: LOW, found: openLow },
+		...places.map((location) => ({
+			name: t('owner.low_stars_at', { place: labels.location(location) }),
+			view: { ...LOW, location },
+			found: openLow.filter((review) => review.location === location),
+		})),
+	]
+		.filter(({ found }) => found.length > 0)
+		.map(({ name, view, found }) => ({
+			cells: [
+				name,
+				...cellsOf(t, countResponses(found.filter(({ date }) => date >= since)), {
+					...view,
+					since,
+				}),
+				...cellsOf(t, countResponses(found), view),
+			],
+		}));
+	return {
+		id: 'answers',
+		heading: t('owner.answers'),
+		intro: t('owner.answers_intro'),
+		tables: [
+			{
+				caption: t('owner.answers_caption'),
+				columns: [
+					[t('owner.column_group')],
+					[t('owner.window.last_12_months'), 'number'],
+					[t('owner.column_days'), 'number'],
+					[t('owner.column_all_years'), 'number'],
+					[t('owner.column_days'), 'number'],
+				],
+				rows: groups,
+			},
+			toDetails(t, responses, labels),
+		],
+		notes: [
+			...slowest(t, openLow, since, labels),
+			...unanswered(t, 'owner.unanswered', openLow, labels),
+			...unanswered(
+				t,
+				'owner.never_answered',
+				low.filter(({ source }) => !responses.sources.includes(source.id)),
+				labels,
+			),
+		],
+	};
+}
+
+/** By stars, source and year, in all years. */
+function toDetails(t: Translator<MessageId>, responses: Responses, labels: Labels): Rows {
+	const named = (
+		rows: readonly ResponseRow[],
+		nameOf: (id: string) => string,
+		viewOf: (id: string) => View,
+	) => rows.map((row) => ({ cells: [nameOf(row.id), ...cellsOf(t, row, viewOf(row.id))] }));
+	return {
+		caption: t('owner.answers_details'),
+		folded: true,
+		columns: [
+			[t('owner.column_group')],
+			[t('owner.column_replied'), 'number'],
+			[t('owner.column_days'), 'number'],
+		],
+		rows: [
+			...named(
+				responses.by_stars,
+				(id) => t('count.stars', { n: Number(id) }),
+				(rating) => ({ rating }),
+			),
+			...named(responses.by_source, labels.source, (source) => ({ source })),
+			...named(
+				responses.by_year.slice(-YEARS),
+				(id) => id,
+				(year) => ({ since: `${year}-01-01`, until: `${year}-12-31` }),
+			),
+		],
+	};
+}
+
+/** "19 of 19", with a link to the reviews with a reply, and the median days. */
+function cellsOf(
+	t: Translator<MessageId>,
+	{ n, answered, median_days: days }: Counted,
+	view: View,
+) {
+	const text = n === 0 ? '–' : t('owner.replied_of', { answered, n });
+	const href = `${PATHS.reviewPages}${renderView({ ...view, has_response: 'true' })}`;
+	const cells: Cell[] = [
+		answered === 0 ? text : { text, href },
+		days === undefined ? '–' : t.figure(days, Number.isInteger(days) ? 0 : 1),
+	];
+	return cells;
+}
+
+/** The low-star review of the last 12 months that waited longest for a reply. */
+function slowest(
+	t: Translator<MessageId>,
+	low: readonly Review[],
+	since: string,
+	labels: Labels,
+): OwnerSection['notes'] {
+	const waited = low.flatMap((review) => {
+		const days = daysToAnswer(review);
+		return days === undefined || review.date < since ? [] : [{ review, days }];
+	});
+	const [longest] = waited.toSorted((a, b) => b.days - a.days);
+	if (!longest) return [];
+	const { review, days } = longest;
+	const said = t.pieces('owner.slowest', { days, review: reviewName(t, review, labels) });
+	return [
+		said.map(({ text, within }) => ({ text, ...(within && { href: reviewPath(review.id) }) })),
+	];
+}
+
+/** Low-star reviews without a reply, each with a link, one line for each site. */
+function unanswered(
+	t: Translator<MessageId>,
+	message: 'owner.unanswered' | 'owner.never_answered',
+	low: readonly Review[],
+	labels: Labels,
+): OwnerSection['notes'] {
+	const without = low.filter(({ responses }) => responses.length === 0);
+	return countRelated(without.map(({ source }) => source.id)).map(({ id, reviews: n }): Piece[] => {
+		const view = { ...LOW, source: id, has_response: 'false' };
+		const links = without
+			.filter(({ source }) => source.id === id)
+			.slice(0, MOST_LISTED)
+			.map((review) => [{ text: reviewName(t, review, labels), href: reviewPath(review.id) }]);
+		return [
+			...t.pieces(message, { n, source: labels.source(id) }).map(({ text, within }) => ({
+				...{ text, href: within && `${PATHS.reviewPages}${renderView(view)}` },
+			})),
+			...[{ text: ' ' }, ...listed(links, '; '), { text: n > links.length ? ' …' : '.' }],
+		];
+	});
+}
+
+function reviewName(t: Translator<MessageId>, { location, date }: Review, labels: Labels): string {
+	return `${labels.location(location)}, ${t.day(date)}`;
+}
+
+function isLow({ rating }: Review): boolean {
+	return rating <= 2;
+}
