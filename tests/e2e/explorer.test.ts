@@ -853,6 +853,18 @@ describe('the page', () => {
 		await expect.poll(async () => (await status(page).boundingBox())?.y).toBeGreaterThan(0);
 	});
 
+	it.each(['/reviews?rating=1&aspect=price', '/es/reviews?rating=1&aspect=price'])(
+		'keeps its filters closed on a phone when %s loads',
+		async (path) => {
+			const { page } = await site.open(path, { viewport: { width: 390, height: 844 } });
+			await page.waitForFunction(() => !document.querySelector('[data-busy]'));
+			await page.locator('[data-part="chips"] li').nth(1).waitFor();
+			await page.waitForLoadState('networkidle');
+			expect(await page.locator('.filters').getAttribute('open')).toBeNull();
+			expect(await cards(page).first().isVisible()).toBe(true);
+		},
+	);
+
 	it('does not jump when a shared view loads', async () => {
 		const { page } = await site.open('/reviews?aspect=speed');
 		await page.waitForLoadState('networkidle');

@@ -17,7 +17,7 @@ export function linkRail(root: HTMLElement, view: View): void {
 		linkTo(link, choose(view, parameter, isChosen ? undefined : value));
 		if (isChosen) {
 			link.setAttribute('aria-current', 'true');
-			link.closest('.group details')?.setAttribute('open', '');
+			expand(link);
 		} else link.removeAttribute('aria-current');
 	}
 }
@@ -53,8 +53,13 @@ function arrange(group: HTMLElement): void {
 	const count = visible?.childElementCount;
 	visible?.append(...arranged.slice(0, count));
 	collapsed?.append(...arranged.slice(count));
-	const chosen = group.querySelector('details [aria-current]');
-	chosen?.closest('details')?.setAttribute('open', '');
+	const chosen = group.querySelector('[aria-current]');
+	if (chosen) expand(chosen);
+}
+
+/** Opens the collapsed part of its group that a link is in. The group itself is in another `<details>`. */
+function expand(link: Element): void {
+	link.closest('.group details')?.setAttribute('open', '');
 }
 
 /** Returns the name of a value in the rail; `undefined` if the rail does not offer it. */
