@@ -31,8 +31,10 @@ const MAX_CONTEXT = 150;
 /** Shorter sentences are shown with the one before, or the first one with the next. */
 const TOO_SHORT = 60;
 
-export function createQuoteFinder(edition: Edition): QuoteFinder {
+/** @param withOutcome whether a quote that only mentions something also says how it went */
+export function createQuoteFinder(edition: Edition, withOutcome = false): QuoteFinder {
 	const { evidence, mentions } = edition.insights;
+	const opinions = Map.groupBy(Object.values(evidence), ({ review_id: id }) => id);
 	const labels = createLabels(edition);
 	const byId = new Map(edition.reviews.map((review) => [review.id, review]));
 	return (keys, most = Infinity) =>
@@ -40,13 +42,37 @@ export function createQuoteFinder(edition: Edition): QuoteFinder {
 			.slice(0, most)
 			.flatMap((entry) => {
 				const review = byId.get(entry.review_id);
-				return review ? [toQuote(review, entry, labels.location(review.location))] : [];
+				if (!review) return [];
+				const outcome = withOutcome ? outcomeOf(review, entry, opinions.get(review.id)) : undefined;
+				return [toQuote(review, entry, labels.location(review.location), outcome)];
 			});
 }
 
-export function toQuote(review: Review, entry: Partial<Evidence & Mention>, place: string): Quote {
+/**
+ * Finds the opinion that fits the stars of a review, for quoted words without an opinion: the next one after
+ * them, because stories end with their outcome, or else the last one before them.
+ */
+function outcomeOf(
+	{ rating }: Review,
+	{ start, ...entry }: Evidence | Mention,
+	opinions: readonly Evidence[] = [],
+): Evidence | undefined {
+	if (rating === 3 || start === undefined || entry.in || 'polarity' in entry) return undefined;
+	const fitting = opinions
+		.filter((each) => each.polarity === (rating > 3 ? 'positive' : 'negative'))
+		.filter((each) => each.start !== undefined && each.in === undefined)
+		.toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0));
+	return fitting.find((each) => (each.start ?? 0) >= start) ?? fitting.at(-1);
+}
+
+export function toQuote(
+	review: Review,
+	entry: Partial<Evidence & Mention>,
+	place: string,
+	outcome?: Evidence,
+): Quote {
 	const { rated_as: name, stars, polarity, method } = entry;
-	const words = quoteWords(review, entry);
+	const words = quoteWords(review, entry, outcome);
 	return {
 		...{ review, place, polarity },
 		...(words && { words }),
@@ -71,6 +97,7 @@ function firstOfEachReview(entries: readonly (Evidence | Mention)[]): (Evidence 
 function quoteWords(
 	review: Review,
 	{ in: where, start, end }: Pick<Evidence, 'in' | 'start' | 'end'>,
+	outcome?: Evidence,
 ): Quote['words'] {
 	const text = where ? (review.title ?? '') : review.text;
 	if (start === undefined || end === undefined || start === end) return undefined;
@@ -83,11 +110,27 @@ function quoteWords(
 	const next = parsed.sentences.map(({ first }) => parsed.tokens[first]?.start ?? 0);
 	const following = isAlone && begins === 0 ? next.find((place) => place >= ends) : undefined;
 	const to = following === undefined ? ends : sentenceAt(parsed, following).end;
-	return {
+	const words = {
 		before: shortenStart(displayText(text.slice(from, start))),
 		marked: displayText(text.slice(start, end)),
 		after: shortenEnd(displayText(text.slice(end, to))),
 	};
+	const { start: first = from, end: last = to } = outcome ?? {};
+	if (first >= from && last <= to) return words;
+	const opens = sentenceAt(parsed, first).start;
+	const closes = sentenceAt(parsed, last - 1).end;
+	const said = shortenEnd(displayText(text.slice(opens, closes)).trim());
+	if (first < from)
+		return { ...words, before: `${said}${gap(text.slice(closes, from))}${words.before}` };
+	return {
+		...words,
+		after: `${words.after.replace(/[\s…]+$/, '')}${gap(text.slice(to, opens))}${said}`,
+	};
+}
+
+/** Shows that a quote leaves something out. */
+function gap(omitted: string): string {
+	return omitted.trim() === '' ? ' ' : ' … ';
 }
 
 function shortenStart(text: string): string {

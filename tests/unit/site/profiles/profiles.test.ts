@@ -6,6 +6,8 @@ import {
 	wordsFirst,
 	type Quote,
 } from '../../../../src/site/view-models/profiles/quote-finder.ts';
+import { placesOfService } from '../../../../src/site/view-models/profiles/places.ts';
+import { phoneInWords } from '../../../../src/site/view-models/profiles/telephone.ts';
 import { CITED_REVIEWS } from '../../../../src/insights/evidence-book.ts';
 import { totalOf } from '../../../../src/reviews/rating-summary.ts';
 import { sampleEdition } from '../../../support/content.ts';
@@ -88,9 +90,17 @@ describe.each(['technician', 'service'] as const)('the profile of a %s', (kind) 
 	);
 
 	it('exists only if there are reviews, with the numbers from the document', () => {
-		expect(profiles.map(({ id, reviews: { length }, average }) => [id, length, average])).toEqual(
-			entities.map(({ id, reviews: count, average_rating: average }) => [id, count, average]),
-		);
+		const counted = profiles.map(({ id, reviews: all, purchases }) => [
+			id,
+			all.length + purchases.length,
+		]);
+		expect(counted).toEqual(entities.map(({ id, reviews: count }) => [id, count]));
+		for (const { id, purchases, average } of profiles.filter((each) => !each.purchases.length)) {
+			expect([purchases, average]).toEqual([
+				[],
+				entities.find((each) => each.id === id)?.average_rating,
+			]);
+		}
 	});
 
 	it('counts each review once, by stars, by location and in quotes', () => {
@@ -111,9 +121,72 @@ describe.each(['technician', 'service'] as const)('the profile of a %s', (kind) 
 		}
 	});
 
+	it('quotes reviews of purchases separately', () => {
+		for (const { purchases, quotes } of profiles) {
+			expect(new Set(idsOf(quotes.purchases))).toEqual(new Set(purchases.map(({ id }) => id)));
+		}
+	});
+
 	it('does not relate a service to itself', () => {
 		for (const { id, services: related } of profiles) {
 			expect(related.map((each) => each.id)).not.toContain(id);
 		}
 	});
+});
+
+describe('the profile of a service of the workshop', () => {
+	const profiles = new Map(
+		createMentionProfiles('service', edition).map((each) => [each.id, each]),
+	);
+
+	it('does not count reviews of purchases', () => {
+		const evService = profiles.get('ev-service');
+		const ids = evService?.purchases.map(({ id }) => id);
+		// The purchase of an electric car, and a home charger that the sales desk offered.
+		expect(ids).toEqual(expect.arrayContaining(['ejtkh2r4rthg', 'q6ftuaknzaww']));
+		expect(
+			evService?.reviews.filter(({ visit_type: visit }) => visit?.startsWith('sales')),
+		).toEqual([]);
+		for (const id of ['financing', 'trade-in', 'new-sales', 'used-sales', 'loaner']) {
+			expect([id, profiles.get(id)?.purchases]).toEqual([id, []]);
+		}
+	});
+
+	it('says how it went, not only what was broken', () => {
+		const quote = profiles
+			.get('ev-service')
+			?.quotes.high.find(({ review }) => review.id === 'wqrexi4adh7e');
+		expect(quote?.words?.before).toBe('My ');
+		expect(quote?.words?.after).toMatch(
+			/red triangle .* … .*cleaned it, reset it, charged one hour\.$/,
+		);
+	});
+});
+
+describe('the locations to call about a service', () => {
+	const placesOf = (service: string) => {
+		const profile = createMentionProfiles('service', edition).find(({ id }) => id === service);
+		return placesOfService(edition, service, profile?.reviews ?? []).map(
+			({ location, isNamed }) => `${location.id}${isNamed ? ', which names it' : ''}`,
+		);
+	};
+
+	it('have its department, and come first if their description names it', () => {
+		expect(placesOf('ev-service')).toEqual(['alder-falls, which names it']);
+		expect(placesOf('diesel')[0]).toBe('millbrook, which names it');
+		expect(placesOf('oil-change')).toEqual(['harborview', 'alder-falls']);
+	});
+
+	it('are all with reviews if it has no department', () => {
+		expect(placesOf('loaner').toSorted()).toEqual(['alder-falls', 'harborview', 'millbrook']);
+	});
+});
+
+it.each([
+	['+1-541-555-0101', 'US', '(541) 555-0101'],
+	['+15415550101', 'US', '(541) 555-0101'],
+	['541-555-0101', 'US', '541-555-0101'],
+	['+49 541 5550101', 'DE', '+49 541 5550101'],
+])('the phone number %s in %s is %s', (telephone, country, words) => {
+	expect(phoneInWords(telephone, country)).toBe(words);
 });
