@@ -113,11 +113,13 @@ async function respondToRequest(
 	exchange.routeHeaders = decision.headers;
 	if (decision.redirect) {
 		const { status, location } = decision.redirect;
-		const [path = '', query = ''] = location.split('?');
+		const [address = '', fragment] = location.split('#');
+		const [path = '', query = ''] = address.split('?');
+		const anchor = fragment === undefined ? '' : `#${fragment}`;
 		// The redirect's own parameters override the client's.
 		const search =
 			query === '' ? target.search : mergeQueries(`?${query}`, new URLSearchParams(target.search));
-		const headers = { location: path + search, 'content-length': 0 };
+		const headers = { location: path + search + anchor, 'content-length': 0 };
 		exchange.outgoing.writeHead(status, { ...decision.headers, ...headers }).end();
 		return;
 	}

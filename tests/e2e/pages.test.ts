@@ -297,6 +297,18 @@ describe('the not-found page', () => {
 		const policy = await (await fetch(`${site.baseUrl}/policy`)).text();
 		expect(policy.match(ownAddress)).toHaveLength(2);
 	});
+
+	it('links the locations, people and services, like a search without results', async () => {
+		const { page } = await site.open('/locations/nowhere');
+		for (const [name, href] of [
+			['locations and hours', '/#locations'],
+			['people', '/insights#people'],
+			['services', '/insights#services'],
+		] as const) {
+			const link = page.getByRole('main').getByRole('link', { name, exact: true });
+			expect(await link.getAttribute('href')).toBe(href);
+		}
+	});
 });
 
 describe('a problem page', () => {

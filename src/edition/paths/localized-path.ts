@@ -9,9 +9,11 @@ export function isTranslated(path: string): boolean {
 	return TRANSLATED.test(path);
 }
 
-/** Returns the page that exists in each language and is nearest to a page: all reviews, for a review. */
+/** Returns the page that exists in each language and is nearest to a page: for a review, the list with it alone. */
 export function nearestTranslated(path: string): string {
 	if (isTranslated(path)) return path;
+	const [, id] = new RegExp(`^${PATHS.reviewPages}/([^/]+)$`).exec(path) ?? [];
+	if (id !== undefined && path !== PATHS.months) return `${PATHS.reviewPages}?id=${id}`;
 	if (path.startsWith(`${PATHS.reviewPages}/`)) return PATHS.reviewPages;
 	return path === PATHS.verificationPage ? PATHS.policy : PATHS.home;
 }

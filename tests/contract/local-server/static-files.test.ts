@@ -345,6 +345,8 @@ describe('paths', () => {
 		['/index', '/'],
 		['/index.html', '/'],
 		['/reviews/r1.html?a=1', '/reviews/r1?a=1'],
+		['/locations', '/#locations'],
+		['/people?from=ad', '/insights?from=ad#people'],
 		['//evil.example/', '/evil.example'],
 		['//evil.example/x.html', '/evil.example/x'],
 	])('%s redirects to %s, on this host', async (path, location) => {

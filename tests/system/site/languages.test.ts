@@ -92,6 +92,23 @@ it('links the home page in the other language from pages that exist once', () =>
 	expect(page.querySelectorAll('link[hreflang]')).toHaveLength(0);
 });
 
+it('says that reviews open in another language, and leads back to the review in this one', () => {
+	const cards = [...read('es/reviews/index.html').querySelectorAll('article h3 a')];
+	expect(cards.length).toBeGreaterThan(10);
+	expect(new Set(cards.map((link) => link.getAttribute('hreflang')))).toEqual(new Set(['en']));
+	const path = cards[0]?.getAttribute('href') ?? '';
+	const back = read(join(path, 'index.html')).querySelector('header a[hreflang="es"]');
+	expect(back?.getAttribute('href')).toBe(`/es/reviews?id=${path.split('/').at(-1)}`);
+	expect(read('reviews/index.html').querySelector('main a[hreflang]')).toBeNull();
+});
+
+it('explains the engine in one language instead of mixing two', () => {
+	const page = read('es/insights/method/index.html');
+	expect(page.querySelectorAll('main [lang="en"]')).toHaveLength(0);
+	const link = page.querySelector('main a[hreflang="en"]');
+	expect(link?.getAttribute('href')).toBe('/insights/method');
+});
+
 describe('the pages for readers', () => {
 	it('write dates as people do', () => {
 		const pages = readdirSync(site.siteFolder, { recursive: true, encoding: 'utf8' }).filter(

@@ -36,6 +36,7 @@ const REDIRECTED = [
 				`/reviews${list}/rating/${rating}/page/12`,
 			]),
 		),
+		['/locations', '/services', '/technicians', '/people'],
 	);
 /** Paths that only functions answer. */
 const FUNCTIONS = ['/api/reviews/search', '/api/reviews/since/2026-01-01', '/mcp', '/metrics'];
@@ -112,7 +113,7 @@ describe.each(STATIC_HOSTS)('a site for %s', (host) => {
 		const { redirects, rewrites } = JSON.parse(
 			readFileSync(join(ROOT, 'vercel.json'), 'utf8'),
 		) as Record<'redirects' | 'rewrites', { source: string }[]>;
-		expect(redirects).toHaveLength(4 + LISTS.length);
+		expect(redirects).toHaveLength(8 + LISTS.length);
 		const fixed = rewrites.map(({ source }) => source).filter((source) => !/[:(]/.test(source));
 		for (const source of fixed) {
 			const { status } = respond(source);

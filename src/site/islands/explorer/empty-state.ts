@@ -2,7 +2,7 @@ import type { MessageId } from '../../../reviews/messages/catalogs.ts';
 import type { Translator } from '../../../reviews/messages/translator.ts';
 import { chipLabel, type NameOf } from '../../view-models/listings/describe-view.ts';
 import { choose, activeFilters, wordsOf, type View } from '../../view-models/listings/view.ts';
-import { PATHS } from '../../../endpoints/http/urls.ts';
+import { ELSEWHERE } from '../../components/site-parts.ts';
 import { element, partOf } from './parts.ts';
 import { totalUrl } from './search-urls.ts';
 import type { SearchResponse } from './search-client.ts';
@@ -10,14 +10,6 @@ import { linkTo, linkToAll, localHref } from './view-link.ts';
 
 /** Maximum number of words to offer, because each needs its own search. */
 const MAX_WORDS = 4;
-
-/** Pages that may answer what no review does. */
-const ELSEWHERE: Readonly<Record<string, string>> = {
-	questions: `${PATHS.insightPages}#questions`,
-	services: `${PATHS.insightPages}#services`,
-	people: `${PATHS.insightPages}#people`,
-	locations: `${PATHS.home}#locations`,
-};
 
 /** A similar view, offered when a view has no reviews. */
 export interface SuggestedView {
