@@ -10,6 +10,7 @@ import type { Edition } from './documents/edition.ts';
 import { SCHEMA_VERSION } from './documents/schema-version.ts';
 import { findWrongNumber } from '../insights/author-numbers.ts';
 import { deriveInsights } from '../insights/derive-insights.ts';
+import { createDepartmentLister } from '../insights/owner/find-departments.ts';
 import { findWrongWording } from '../insights/summary/worded-summary.ts';
 import { canonicalJson } from '../reviews/canonical-json.ts';
 import { contentVocabulary, digestParts, publishRecords } from './publish-records.ts';
@@ -54,13 +55,16 @@ export function createEdition(
 	]);
 	const id = digestParts(datasetId, facts, []);
 
+	const departments = new Map(
+		business.locations.map((one) => [one.id, (one.departments ?? []).map(({ id: own }) => own)]),
+	);
+	const listDepartments = createDepartmentLister(vocabulary, departments);
+
 	const insights = deriveInsights({
 		...{ reviews, recommendations, ambiguous, statements },
 		...{ vocabulary, aspects, questions, overrides, worded },
 		names: displayNames(settings.businessFile),
-		departments: new Map(
-			business.locations.map((one) => [one.id, (one.departments ?? []).map(({ id: own }) => own)]),
-		),
+		departments,
 		readers: new Map([...(content.readings ?? [])].map(([key, { reader }]) => [key, reader.kind])),
 		readerQuality,
 	});
@@ -88,6 +92,7 @@ export function createEdition(
 				department === undefined ? [] : [[service, department] as const],
 			),
 		),
+		reviewDepartments: new Map(reviews.map((review) => [review.id, listDepartments(review)])),
 		removed: toTombstones(content),
 		log,
 		audit,

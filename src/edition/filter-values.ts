@@ -1,9 +1,9 @@
 import type { Settings } from '../content/content.ts';
 import { judgingPhrases } from '../insights/aspects/judging-phrases.ts';
 import type { Vocabulary } from '../insights/vocabulary.ts';
-import type { TranslatedTexts } from '../reviews/business/translation.ts';
+import type { TranslatedTexts, Translations } from '../reviews/business/translation.ts';
 import { SITE_LANGUAGES } from '../reviews/messages/languages.ts';
-import type { SearchVocabulary } from '../search/named-values.ts';
+import type { NamedValue, SearchVocabulary } from '../search/named-values.ts';
 import { frequentWords } from './frequent-words.ts';
 
 /** Lists the values of the search's filters, with all names under which people may ask for them. */
@@ -27,6 +27,7 @@ export function listFilterValues(
 		location: businessFile.locations.map(({ id, name, short_name, aliases = [] }) =>
 			named(id, name, short_name, ...aliases),
 		),
+		department: listDepartments(businessFile.locations, translations),
 		source: businessFile.review_policy.sources.map(({ id, name }) =>
 			named(id, name, ...translated((texts) => texts.policy?.sources?.[id]?.name)),
 		),
@@ -41,4 +42,24 @@ export function listFilterValues(
 			frequent: frequentWords(language),
 		})),
 	};
+}
+
+/** Lists the departments of all locations, which may give one several names. */
+function listDepartments(
+	locations: Settings['businessFile']['locations'],
+	translations: Translations,
+): NamedValue[] {
+	const names = locations.flatMap(({ id: location, departments = [] }) =>
+		departments.flatMap(({ id, name }) => [
+			{ id, name },
+			...Object.values(translations).map((texts) => ({
+				id,
+				name: texts.locations?.[location]?.departments?.[id]?.name,
+			})),
+		]),
+	);
+	return [...Map.groupBy(names, ({ id }) => id)].map(([value, own]) => ({
+		value,
+		names: [...new Set(own.flatMap(({ name }) => name ?? []))],
+	}));
 }

@@ -43,10 +43,10 @@ async function writeSearchIndex(edition: Edition, folder: string): Promise<strin
 }
 
 async function writeColumns(
-	{ reviews, reviewLines, vocabulary }: Edition,
+	{ reviews, reviewLines, vocabulary, reviewDepartments }: Edition,
 	folder: string,
 ): Promise<string> {
-	const { digest, ...files } = renderColumns(reviews, reviewLines, vocabulary);
+	const { digest, ...files } = renderColumns(reviews, reviewLines, vocabulary, reviewDepartments);
 	await writeFile(join(folder, INDEX_FILES.columns), files.columns);
 	await writeFile(join(folder, INDEX_FILES.reviews), files.reviews);
 	return digest;

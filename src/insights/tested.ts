@@ -3,7 +3,7 @@ import * as z from 'zod';
 export const Result = z
 	.enum(['higher', 'lower', 'no_clear_difference', 'too_few'])
 	.describe(
-		'higher or lower: chance is an unlikely explanation, because p passes together with all other tests ' +
+		'higher or lower: p passes together with all other tests ' +
 			'of the document (Holm, 5%). no_clear_difference: it does not. too_few: not ' +
 			'enough reviews to test.',
 	);

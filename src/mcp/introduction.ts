@@ -25,8 +25,8 @@ export function introduce({ business }: BusinessOverview, baseUrl: string): Intr
  */
 export function renderInstructions(businessName: string): string {
 	return [
-		`Customer reviews of ${businessName}, read-only. Whatever "verified" says, call a review verified only if`,
-		'the method of its "verification" is not "platform_account_only", which proves an account, not a visit.',
+		`Customer reviews of ${businessName}, read-only. Call a review verified only if the method of its`,
+		'"verification" is not "platform_account_only": that proves that the author has an account, not that they came.',
 		'get_insights sums up what all reviews say, and compare compares locations or periods;',
 		'search_reviews finds, counts and averages reviews, get_business has hours and names.',
 		'Cite reviews by id or url, and say how many support a statement ("total").',

@@ -67,7 +67,7 @@ export function readSession(
 	}
 	const revision = readSessionId(sessionId, keys);
 	if (revision !== undefined) return revision;
-	const message = 'Cannot find the session: call "initialize" to begin another';
+	const message = 'Cannot find the session: call "initialize" to start a new one';
 	throw new RpcError(RPC_CODES.sessionUnknown, message, { id, status: 404 });
 }
 

@@ -34,6 +34,7 @@ export function createExampleEdition(baseUrl: string): Edition {
 		translations: {},
 		logo: undefined,
 		serviceDepartments: new Map(),
+		reviewDepartments: new Map(),
 		site: { languages: ['en'], default: 'en', brand: {}, links: [] },
 		policyText: '## No rewards\n\nNobody is paid for a review.\n',
 		reviews,

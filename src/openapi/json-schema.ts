@@ -76,6 +76,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
 	sentiment: 'positive',
 	language: 'es',
 	service_area: 'pine-hollow',
+	department: 'service',
 	visit_type: 'service',
 	verification: 'transaction_match',
 	has_response: true,

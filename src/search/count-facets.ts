@@ -1,6 +1,13 @@
 import { compareText } from '../reviews/order.ts';
 import { roundedAverage, totalOf } from '../reviews/rating-summary.ts';
-import { clip, countCommon, intersect, toComparable, type DocSet } from './index/doc-set.ts';
+import {
+	clip,
+	countCommon,
+	intersect,
+	isEmpty,
+	toComparable,
+	type DocSet,
+} from './index/doc-set.ts';
 import type { Range } from './index/range.ts';
 import { toDistribution } from './index/stars.ts';
 import type { Matches } from './matches.ts';
@@ -36,6 +43,8 @@ function countFacet(index: SearchIndex, found: DocSet, facet: FacetName, asked: 
 		return countPeriods(index, found, facet, asked);
 	}
 	const { facets } = index;
+	// A location without matches is a finding where others have some.
+	const isListed = facet === 'location' && !isEmpty(found);
 	return facets
 		.values(facet)
 		.flatMap((value) => {
@@ -44,7 +53,8 @@ function countFacet(index: SearchIndex, found: DocSet, facet: FacetName, asked: 
 			const set = isSaid
 				? facets.get('aspect_sentiment', `${value} ${asked.sentiment}`)
 				: facets.get(facet, value);
-			return countValue(index, value, intersect(set, found), about);
+			const counted = countValue(index, value, intersect(set, found), about);
+			return isListed || counted.count > 0 ? [counted] : [];
 		})
 		.toSorted((a, b) => b.count - a.count || compareText(a.value, b.value));
 }
@@ -58,7 +68,8 @@ function countPeriods(
 	const periods = Map.groupBy(index.days.months(), PERIOD_OF[facet]);
 	return [...periods].flatMap(([value, months]) => {
 		const set = clip(found, rangeOf(index, months), index.count);
-		return countValue(index, value, set, asked.aspect);
+		const counted = countValue(index, value, set, asked.aspect);
+		return counted.count > 0 ? [counted] : [];
 	});
 }
 
@@ -74,16 +85,15 @@ function rangeOf({ days }: SearchIndex, months: readonly string[]): Range {
 	return { first: days.countAfter(`${months.at(-1)}-31`), end: days.countSince(`${months[0]}-01`) };
 }
 
-/** Counts the reviews of a set; nothing if it is empty. */
+/** Counts the reviews of a set. */
 function countValue(
 	{ facets, stars, count: all }: SearchIndex,
 	value: string,
 	set: DocSet,
 	about: string | undefined,
-): Counted[] {
+): Counted {
 	const distribution = toDistribution(stars.countSet(set));
 	const average = roundedAverage(distribution);
-	if (average === null) return [];
 	const comparable = toComparable(set, all);
 	const said = (sentiment: 'positive' | 'negative') =>
 		countCommon(
@@ -93,5 +103,5 @@ function countValue(
 			comparable,
 		);
 	const count = totalOf(distribution);
-	return [{ value, count, average, positive: said('positive'), negative: said('negative') }];
+	return { value, count, average, positive: said('positive'), negative: said('negative') };
 }

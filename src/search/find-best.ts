@@ -1,7 +1,15 @@
 import type { AskedDays } from './asked-days.ts';
 import { askedOpinions } from './asked-opinion.ts';
-import { countBits, DocBits, rangeBits } from './index/doc-bits.ts';
-import { clip, intersect, isEmpty, union, type DocSet } from './index/doc-set.ts';
+import { rangeBits } from './index/doc-bits.ts';
+import {
+	clip,
+	countDocs,
+	intersect,
+	isEmpty,
+	listDocs,
+	union,
+	type DocSet,
+} from './index/doc-set.ts';
 import type { Range } from './index/range.ts';
 import { inOtherWords } from './in-other-words.ts';
 import { readQuestion, type Clue } from './read-question.ts';
@@ -114,14 +122,4 @@ function combine(sets: readonly DocSet[]): { common: DocSet | undefined; isParti
 		else common = both;
 	}
 	return { common, isPartial };
-}
-
-function countDocs(set: DocSet): number {
-	if (!(set instanceof DocBits)) return set.length;
-	return set.words.reduce((sum, word) => sum + countBits(word), 0);
-}
-
-function* listDocs(set: DocSet, count: number): Iterable<number> {
-	if (!(set instanceof DocBits)) return yield* set;
-	for (let doc = set.next(0, count); doc < count; doc = set.next(doc + 1, count)) yield doc;
 }

@@ -5,7 +5,14 @@ import { COMMON_WORDS } from './common-words.ts';
 
 /** The facets whose values have names. */
 export type NamedFacet =
-	'technician' | 'service' | 'service_area' | 'location' | 'source' | 'aspect' | 'language';
+	| 'technician'
+	| 'service'
+	| 'service_area'
+	| 'location'
+	| 'department'
+	| 'source'
+	| 'aspect'
+	| 'language';
 
 /** A value of a filter, and the other names that people use for it. */
 export interface NamedValue {

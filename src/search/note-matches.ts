@@ -38,5 +38,9 @@ export function* noteMatches(
 	const told = VISITS.map((visit) => countReviews(index, { ...rest, visit_type: visit }));
 	const silent = told.reduce((left, count) => left - count, all);
 	if (silent === 0) return;
-	yield `${silent} of the ${all} reviews that match the other filters do not say what the visit was for.`;
+	const silence = `${silent} of the ${all} reviews that match the other filters do not say what the visit was for`;
+	const department = VISITS.find((visit) => visit_type.startsWith(visit));
+	const byDepartment = index.facets.values('department').some((one) => one === department);
+	const found = byDepartment ? countReviews(index, { ...rest, department }) : 0;
+	yield `${silence}${found > 0 ? `; department "${department}" instead finds ${found}` : ''}.`;
 }

@@ -3,7 +3,7 @@ import type { Review } from '../reviews/review.ts';
 import { deriveSinceDays } from '../reviews/since-days.ts';
 import { memorySource } from './index/byte-source.ts';
 import { renderDays } from './index/days.ts';
-import { renderFacetLists } from './index/facet-lists.ts';
+import { renderFacetLists, type ReviewDepartments } from './index/facet-lists.ts';
 import { renderIndexFile } from './index/index-file.ts';
 import { renderTextIndex } from './index/render-text-index.ts';
 import { renderReviewBytes } from './index/review-bytes.ts';
@@ -14,7 +14,7 @@ import type { NamedFacet, NamedValue, SearchVocabulary } from './named-values.ts
 
 /** The index files of an edition. The same reviews always give the same bytes. */
 export interface IndexFiles {
-	/** Digest of all published reviews and of the vocabulary. */
+	/** Digest of all published reviews, their departments, and the vocabulary. */
 	readonly digest: string;
 	readonly columns: Uint8Array;
 	readonly text: Uint8Array;
@@ -26,8 +26,9 @@ export function renderSearchIndex(
 	reviews: readonly Review[],
 	lines: readonly string[],
 	vocabulary: SearchVocabulary,
+	departments?: ReviewDepartments,
 ): IndexFiles {
-	const files = renderColumns(reviews, lines, vocabulary);
+	const files = renderColumns(reviews, lines, vocabulary, departments);
 	return { ...files, text: renderTextIndex(reviews, files.digest) };
 }
 
@@ -41,10 +42,11 @@ export function renderColumns(
 	reviews: readonly Review[],
 	lines: readonly string[],
 	vocabulary: SearchVocabulary,
+	departments: ReviewDepartments = new Map(),
 ): Omit<IndexFiles, 'text'> {
 	const days = deriveSinceDays(reviews.map(({ date }, doc) => ({ date, json: lines[doc] ?? '' })));
-	const digest = digestOf([days.at(-1)?.digest, vocabulary]);
-	const { facets, sections: facetLists } = renderFacetLists(reviews);
+	const digest = digestOf([days.at(-1)?.digest, vocabulary, [...departments]]);
+	const { facets, sections: facetLists } = renderFacetLists(reviews, departments);
 	const { bytes, sections: reviewSections } = renderReviewBytes(lines);
 	const facts: IndexFacts = {
 		...{ reviews: reviews.length, digest, facets },

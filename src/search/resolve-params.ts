@@ -29,6 +29,13 @@ export function resolveParams(index: SearchIndex, asked: SearchParams): Resolved
 		const text = asked[name];
 		if (known === undefined || typeof text !== 'string') continue;
 		const match = matchName(known, WHAT[name] ?? name, text);
+		const isDepartment = match.values.length === 0 && index.names.get('department')?.find(text)[0];
+		if (name === 'mentions_service' && isDepartment) {
+			impossible.push(
+				`No service is called "${isDepartment}", but a department: use "department".`,
+			);
+			continue;
+		}
 		const isShared = match.values.length > 1;
 		use(name, isShared ? { ...match, note: `${match.note} These are the reviews of all.` } : match);
 	}

@@ -4,8 +4,8 @@ import { Review } from '../reviews/review.ts';
 
 const FacetCount = z.strictObject({
 	value: z.string(),
-	count: z.int().min(1).describe('Matching reviews with this value.'),
-	average: z.number().describe('Mean stars of these reviews, with two decimals.'),
+	count: z.int().min(0).describe('Matching reviews with this value; 0 only for locations.'),
+	average: z.number().nullable().describe('Mean stars of these reviews; null without reviews.'),
 	positive: z
 		.int()
 		.min(0)
@@ -17,7 +17,15 @@ const FacetCount = z.strictObject({
 
 /** The facets of a search. Those of a time are in its order, the others begin with the largest count. */
 export const FACETS = [
-	...(['location', 'source', 'technician', 'service', 'service_area', 'aspect'] as const),
+	...([
+		'location',
+		'department',
+		'source',
+		'technician',
+		'service',
+		'service_area',
+		'aspect',
+	] as const),
 	...(['language', 'visit_type', 'verification', 'year', 'quarter', 'month'] as const),
 ] as const;
 export type FacetName = (typeof FACETS)[number];
@@ -25,9 +33,10 @@ export type FacetName = (typeof FACETS)[number];
 export const Facets = z
 	.partialRecord(z.enum(FACETS), z.array(FacetCount))
 	.describe(
-		'The matching reviews by value, most frequent first; a review may count as both positive and negative, ' +
-			'except about one aspect; for a person both are about the review, not the person; years (2026), quarters (2026-Q1) and months ' +
-			'(2026-01) in order of time. With `sentiment`, an aspect counts only statements of that sentiment.',
+		'The matching reviews by value, most frequent first; years (2026), quarters (2026-Q1) and months (2026-01) ' +
+			'in order of time. A review may count as both positive and negative, except about one aspect. Rows of a ' +
+			'person count reviews that name the person, not praise for them. With `sentiment`, an aspect counts only ' +
+			'that sentiment.',
 	);
 export type Facets = z.output<typeof Facets>;
 

@@ -43,8 +43,8 @@ export const SearchParams = z.object({
 		'Exact letters in the text, not the title; capitals and quote styles do not matter.',
 	),
 	words: Text.optional().describe(
-		'Words of the title or text, in any order. Accents, plurals and one typo do not matter, and a ' +
-			'word that is in no review matches as part of a longer one.',
+		'Words of the title or text, in any order. Accents, plurals and one typo do not matter; ' +
+			'a word that no review has also finds longer words.',
 	),
 	mentions_any: Text.optional().describe(
 		'Words or phrases separated by commas: only reviews with at least one of them in title or text.',
@@ -53,6 +53,9 @@ export const SearchParams = z.object({
 	mentions_service: Text.optional().describe('Only reviews that mention this service: id or name.'),
 	service_area: Text.optional().describe('Only reviews that mention this place: id or name.'),
 	location: Text.optional().describe('Only reviews of this location: id or name.'),
+	department: Text.optional().describe(
+		'Only reviews about this department, by its people, services or `visit_type`: id or name, as `service`.',
+	),
 	source: Text.optional().describe('Only reviews from this source: id or name.'),
 	aspect: Text.optional().describe('Only reviews about this aspect: id or name.'),
 	sentiment: Polarity.optional().describe(
@@ -88,7 +91,7 @@ export const SearchParams = z.object({
 		.union([z.boolean(), listOf(FACETS, 'true, false, or names')])
 		.optional()
 		.describe(
-			'Count the matches by each value: `true` for all facets, or some of them, separated by commas: ' +
+			'Count the matches by value: `true` for all facets, or some, separated by commas: ' +
 				`${FACETS.join(', ')}.`,
 		),
 	count_only: z

@@ -82,6 +82,7 @@ export const FACET_FILTERS = [
 	['mentions_service', 'service'],
 	['service_area', 'service_area'],
 	['location', 'location'],
+	['department', 'department'],
 	['source', 'source'],
 	['verification', 'verification'],
 	['has_response', 'has_response'],

@@ -132,7 +132,8 @@ function walkOracle(
 	const stars = [1, 2, 3, 4, 5].map(
 		(star) => matches.filter(({ rating }) => rating === star).length,
 	);
-	const facets = filters.facets ? countFacets(matches, filters) : undefined;
+	const places = sorted.map(({ location }) => location);
+	const facets = filters.facets ? countFacets(matches, filters, places) : undefined;
 	const first = after === undefined ? 0 : sorted.indexOf(after) + 1;
 	const behind = new Set(sorted.slice(first));
 	return {
@@ -148,7 +149,11 @@ function sumUp(total: number, stars: readonly number[], facets: unknown): string
 type Counted = Pick<SearchParams, 'aspect' | 'sentiment'>;
 
 /** Counts as the API does, review by review. */
-function countFacets(matches: readonly Review[], { aspect, sentiment }: Counted) {
+function countFacets(
+	matches: readonly Review[],
+	{ aspect, sentiment }: Counted,
+	places: readonly string[],
+) {
 	const says = (review: Review, polarity: string, about: string | undefined) =>
 		review.aspects.some(
 			(said) => said.polarity === polarity && (about === undefined || said.aspect === about),
@@ -156,8 +161,10 @@ function countFacets(matches: readonly Review[], { aspect, sentiment }: Counted)
 	const count = (
 		valuesOf: (review: Review) => readonly (string | undefined)[],
 		aboutOf: (value: string) => string | undefined = () => aspect,
+		known: readonly string[] = [],
 	) => {
-		const values = new Set(matches.flatMap(valuesOf).filter((value) => value !== undefined));
+		const found = matches.flatMap(valuesOf).filter((value) => value !== undefined);
+		const values = new Set(matches.length > 0 ? [...found, ...known] : []);
 		return [...values].map((value) => {
 			const having = matches.filter((review) => valuesOf(review).includes(value));
 			const sum = having.reduce((total, { rating }) => total + rating, 0);
@@ -165,7 +172,7 @@ function countFacets(matches: readonly Review[], { aspect, sentiment }: Counted)
 				having.filter((review) => says(review, polarity, aboutOf(value))).length;
 			return {
 				...{ value, count: having.length },
-				average: Number((sum / having.length).toFixed(2)),
+				average: having.length > 0 ? Number((sum / having.length).toFixed(2)) : null,
 				...{ positive: said('positive'), negative: said('negative') },
 			};
 		});
@@ -175,7 +182,8 @@ function countFacets(matches: readonly Review[], { aspect, sentiment }: Counted)
 	const frequent = (rows: Row[]) => rows.toSorted((a, b) => b.count - a.count || byName(a, b));
 	const quarterOf = (date: string) => Math.floor((Number(date.slice(5, 7)) + 2) / 3);
 	return {
-		location: frequent(count(({ location }) => [location])),
+		location: frequent(count(({ location }) => [location], undefined, places)),
+		department: [],
 		source: frequent(count(({ source }) => [source.id])),
 		technician: frequent(count(({ mentions }) => mentions.technicians)),
 		service: frequent(count(({ mentions }) => mentions.services)),

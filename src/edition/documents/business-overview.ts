@@ -25,6 +25,7 @@ const Vocabularies = z.strictObject({
 	locations: z
 		.array(z.strictObject({ ...Named.shape, short_name: z.string().optional() }))
 		.describe('Values for the `location` filter.'),
+	departments: z.array(Named).describe('Values for the `department` filter.'),
 	sources: z.array(Named).describe('Values for the `source` filter.'),
 	aspects: z.array(Counted).describe('Values for the `aspect` filter.'),
 	languages: z.array(z.string()).describe('Values for the `language` filter.'),
@@ -61,7 +62,7 @@ export function createBusinessOverview(edition: Edition): BusinessOverview {
 /** Lists the values that filters accept, from what an edition contains. */
 export function listVocabularies(edition: Edition): Vocabularies {
 	const { business, policy, insights, vocabulary } = edition;
-	const { technician: people = [] } = vocabulary;
+	const { technician: people = [], department: departments = [] } = vocabulary;
 	const aliases = new Map(people.map(({ value, names }) => [value, [...names]]));
 	const withText = edition.reviews.filter(({ text }) => text !== '');
 	return {
@@ -78,6 +79,7 @@ export function listVocabularies(edition: Edition): Vocabularies {
 			reviews,
 		})),
 		locations: business.locations.map(({ id, name, short_name }) => ({ id, name, short_name })),
+		departments: departments.map(({ value: id, names: [name = id] }) => ({ id, name })),
 		sources: policy.sources.map(({ id, name }) => ({ id, name })),
 		aspects: insights.aspects.map(({ id, label: name, reviews }) => ({ id, name, reviews })),
 		languages: [...new Set(withText.map(({ language }) => language))].toSorted(compareText),

@@ -10,6 +10,7 @@ import type { Review } from '../../reviews/review.ts';
 import type { PublishedLog } from '../publish-log.ts';
 import type { Tombstone } from '../../reviews/stored-review.ts';
 import type { StarCounts } from '../../reviews/star-counts.ts';
+import type { ReviewDepartments } from '../../search/index/facet-lists.ts';
 import type { SearchVocabulary } from '../../search/named-values.ts';
 
 /**
@@ -73,5 +74,7 @@ export interface Edition {
 	readonly vocabulary: SearchVocabulary;
 	/** The department that does a service, by the id of the service, if only one does it. */
 	readonly serviceDepartments: ReadonlyMap<string, string>;
+	/** The ids of the departments that each review is about, by the id of the review. */
+	readonly reviewDepartments: ReviewDepartments;
 	readonly insights: Insights;
 }

@@ -15,6 +15,7 @@ export function listParameterValues(vocabularies: Vocabularies): ParameterValues
 	const ids = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
 	const values: ParameterValues = {
 		location: ids(vocabularies.locations),
+		department: ids(vocabularies.departments),
 		aspect: ids(vocabularies.aspects),
 		source: ids(vocabularies.sources),
 		language: vocabularies.languages,

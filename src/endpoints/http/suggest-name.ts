@@ -13,6 +13,7 @@ const SYNONYMS: readonly (readonly [names: string, ...meant: string[]])[] = [
 	['order order_by sort_by', 'sort'],
 	['lang locale', 'language'],
 	['area city town place', 'service_area'],
+	['dept division team', 'department'],
 	['store branch rooftop dealership dealer', 'location'],
 	['platform site', 'source'],
 	['polarity mood', 'sentiment'],

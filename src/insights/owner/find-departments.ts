@@ -1,4 +1,5 @@
 import { DEPARTMENT_TYPES } from '../../reviews/business/department-types.ts';
+import { compareText } from '../../reviews/order.ts';
 import type { Service } from '../../reviews/business/service.ts';
 import type { StaffMember } from '../../reviews/business/staff-member.ts';
 import type { Review, VisitType } from '../../reviews/review.ts';
@@ -7,6 +8,8 @@ import { parseText, sentenceAt } from '../text/parse-text.ts';
 
 /** Types of departments that work on vehicles. The others sell them. */
 const WORKSHOPS: readonly (string | undefined)[] = ['AutoRepair', 'AutoBodyShop', 'AutoPartsStore'];
+/** The departments of the kinds of visits. */
+const VISITED = ['sales', 'service'] as const;
 
 interface Sources {
 	readonly staff: readonly Pick<StaffMember, 'id' | 'department'>[];
@@ -30,20 +33,51 @@ export function createDepartmentFinder(
 	departments: ReadonlyMap<string, readonly string[]>,
 	statements: ReadonlyMap<string, readonly Pick<AspectStatement, 'finds'>[]>,
 ): DepartmentFinder {
-	const people = new Map(staff.map(({ id, department }) => [id, department]));
-	const works = new Map(services.map(({ id, department }) => [id, department]));
+	const people = departmentsById(staff);
+	const works = departmentsById(services);
 	return (review) => {
 		const { location, mentions, visit_type: visit } = review;
-		const departmentsOf = (ids: readonly string[], known: typeof people) =>
-			ids.flatMap((id) => known.get(id) ?? []).filter((id) => fits(id, visit));
-		const here = departments.get(location) ?? [];
 		const found = [
-			departmentsOf(blamedPeople(review, statements.get(review.id) ?? []), people),
-			departmentsOf(mentions.services, works),
+			departmentsOf(blamedPeople(review, statements.get(review.id) ?? []), people, visit),
+			departmentsOf(mentions.services, works, visit),
 			byVisit(visit),
 		].find(({ length }) => length > 0);
-		return [...new Set(found?.map((id) => departmentAt(here, id)))];
+		return [...new Set(found?.map((id) => departmentAt(departments.get(location), id)))];
 	};
+}
+
+/**
+ * A review is about the departments of all people and services that it mentions, if they fit the visit type, and
+ * about that of the visit. A department of the same type as service, such as express service, counts as both.
+ * @param departments the ids of the departments of each location
+ */
+export function createDepartmentLister(
+	{ staff, services }: Sources,
+	departments: ReadonlyMap<string, readonly string[]>,
+): DepartmentFinder {
+	const known = departmentsById([...staff, ...services]);
+	return ({ location, mention_sources, visit_type: visit }) => {
+		const mentioned = mention_sources.map(({ id }) => id);
+		const found = [...departmentsOf(mentioned, known, visit), ...byVisit(visit)].flatMap((id) => [
+			departmentAt(departments.get(location), id),
+			...VISITED.filter((other) => isSameType(other, id)),
+		]);
+		return [...new Set(found)].toSorted(compareText);
+	};
+}
+
+type Departments = ReadonlyMap<string, string | undefined>;
+
+function departmentsById(entries: Sources['staff' | 'services']): Departments {
+	return new Map(entries.map(({ id, department }) => [id, department]));
+}
+
+function departmentsOf(
+	ids: readonly string[],
+	known: Departments,
+	visit: VisitType | undefined,
+): string[] {
+	return ids.flatMap((id) => known.get(id) ?? []).filter((id) => fits(id, visit));
 }
 
 /** The ids of the people in the sentences of the text that complain. */
@@ -76,9 +110,12 @@ function byVisit(visit: VisitType | undefined): string[] {
 	return [visit === 'service' ? 'service' : 'sales'];
 }
 
-/** The department, or if the location does not have it, its department of the same type. */
-function departmentAt(here: readonly string[], id: string): string {
-	if (here.includes(id)) return id;
+function isSameType(id: string, other: string): boolean {
 	const type = DEPARTMENT_TYPES[id];
-	return here.find((other) => type !== undefined && DEPARTMENT_TYPES[other] === type) ?? id;
+	return type !== undefined && DEPARTMENT_TYPES[other] === type;
+}
+
+/** The department, or if the location does not have it, its department of the same type. */
+function departmentAt(here: readonly string[] = [], id: string): string {
+	return here.includes(id) ? id : (here.find((other) => isSameType(other, id)) ?? id);
 }

@@ -27,7 +27,7 @@ export const Driver = z
 			.optional()
 			.describe(
 				'How much of the average of all reviews goes with the complaints: their share of all reviews ' +
-					'times the difference in stars. Costs of several aspects overlap, so do not add them up.',
+					'times the difference in stars. Costs overlap: do not add them up.',
 			),
 		recent: RecentComplaints.optional(),
 	})
@@ -79,9 +79,8 @@ export const Comparison = z
 		...Tested.shape,
 	})
 	.describe(
-		'Two groups of reviews, compared within each source (and location), so that a different mix of ' +
-			'sources is not taken for a difference. "difference" is adjusted in this way; "first" and ' +
-			'"second" are plain counts and averages.',
+		'Two groups of reviews. "difference" compares within each source (and location), so that a different ' +
+			'mix of sources does not count; "first" and "second" are plain counts and averages.',
 	);
 export type Comparison = z.output<typeof Comparison>;
 

@@ -1,4 +1,4 @@
-import { centered } from './adjusted-difference.ts';
+import { centered } from './estimated-difference.ts';
 
 /** Each side of a change needs this many values, and this share of all. */
 const ENOUGH = 20;

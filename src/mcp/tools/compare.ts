@@ -1,5 +1,8 @@
 import * as z from 'zod';
 import type { AgentInsights } from '../../edition/documents/agent-insights.ts';
+import { compareLocations, comparePeriods } from '../../edition/compare-reviews.ts';
+import { roundAs } from '../../edition/documents/round-as.ts';
+import { SearchParams } from '../../search/search-params.ts';
 import type { AgentEdition } from '../agent-edition.ts';
 import { refuse } from './arguments.ts';
 import { defineTool } from './define-tool.ts';
@@ -12,14 +15,13 @@ import { textResult, type Tool } from './tool.ts';
 const MAX_COMPARISONS = 24;
 const MAX_QUARTERS = 16;
 
+type By = 'locations' | 'periods';
 type Comparison = AgentInsights['comparisons'][number];
+/** The members of comparisons that need an explanation. */
+type Explained = Pick<Comparison, 'result'> & { readonly why?: string };
 
-const HOW_TO_READ =
-	'"difference" compares reviews of the same source, so that a different mix of sources does not count; ' +
-	'"ci95" is the range that chance allows. "no_clear_difference" and "too_few" are findings: say so, and do ' +
-	'not rank by the averages; "why" says that many comparisons were made, so that one may look clear by chance. ' +
-	'Periods have their first and last day; everything else compares all "reviews". "low" counts 1 and 2 stars.';
-
+const IMPOSSIBLE = '"since" must not be after "until"';
+const { since, until } = SearchParams.shape;
 const Name = z.string().max(200).optional();
 const DESCRIPTION = {
 	name: 'compare',
@@ -27,50 +29,89 @@ const DESCRIPTION = {
 	description:
 		'Adjusted differences in stars, low stars or praise of an aspect. By locations: each one against ' +
 		'the others. By periods: 90 days and 12 months up to the newest review against the time before, ' +
-		'the trend, and ' +
-		'stars by quarter and year. Says where there is no clear difference or too few reviews. For other ' +
-		'periods, count with search_reviews (since, until, count_only).',
+		'the trend, and stars by quarter and year; with since, those days against as many before. Says ' +
+		'where there is no clear difference or too few reviews.',
 	args: z.strictObject({
 		by: z.enum(['locations', 'periods']),
 		aspect: Name.describe('Compare praise of this aspect instead of stars.'),
 		location: Name.describe('Only this location.'),
+		department: Name.describe('Only reviews about this department, such as service or sales.'),
+		...{ since, until },
 	}),
 };
 
-/** `compare`: the comparisons and trends of the insights. */
+/** `compare`: the comparisons and trends of the insights, or those of the days or department asked for. */
 export function createCompare(agent: AgentEdition): Tool {
-	return defineTool(DESCRIPTION, async ({ by, aspect, location }) => {
+	return defineTool(DESCRIPTION, async ({ by, since: first, until: last, ...names }) => {
 		const insights = await agent.insights();
-		const { ids, notes, issues } = matchNames(agent, insights, { aspect, location });
-		if (issues.length > 0) return refuse(DESCRIPTION.name, issues);
-		return textResult(
-			JSON.stringify({
-				...(notes.length > 0 && { warnings: notes }),
-				...compareBy(insights, by, ids),
-			}),
-		);
+		const { ids, notes, issues } = matchNames(agent, insights, names);
+		const days = { ...(first && { since: first }), ...(last && { until: last }) };
+		const isImpossible = first !== undefined && last !== undefined && first > last;
+		const wrong = [...issues, ...(isImpossible ? [{ message: IMPOSSIBLE }] : [])];
+		if (wrong.length > 0) return refuse(DESCRIPTION.name, wrong);
+		const isOwn = ids.department !== undefined || Object.keys(days).length > 0;
+		const compared = isOwn
+			? compareSelected(agent, by, { ...ids, ...days })
+			: compareBy(insights, by, ids);
+		const answer = { ...(notes.length > 0 && { warnings: notes }), ...compared };
+		return textResult(JSON.stringify(answer, roundAs));
 	});
 }
 
 /** Compares locations or periods, about an aspect or a location if there are ids of them. */
-export function compareBy(insights: AgentInsights, by: 'locations' | 'periods', ids: Ids = {}) {
+export function compareBy(insights: AgentInsights, by: By, ids: Ids = {}) {
 	const isPeriods = by === 'periods';
 	const found = insights.comparisons.filter(
 		(each) => (each.kind === 'location') !== isPeriods && isAbout(each, ids, isPeriods),
 	);
-	const clearFirst = found.toSorted((a, b) => Number(isClear(b)) - Number(isClear(a)));
+	const comparisons = found
+		.toSorted((a, b) => Number(isClear(b)) - Number(isClear(a)))
+		.map((each) => shortened(each, insights.tests.n));
 	return {
 		by,
-		how_to_read: HOW_TO_READ,
+		how_to_read: howToRead(by, comparisons),
 		reviews: { from: insights.corpus.from, to: insights.corpus.to },
-		tests: insights.tests,
-		...listed(
-			'comparisons',
-			clearFirst.map((each) => shortened(each, insights.tests.n)),
-			MAX_COMPARISONS,
-		),
+		...(comparisons.some(isClear) && { tests: insights.tests }),
+		...listed('comparisons', comparisons, MAX_COMPARISONS),
 		...(isPeriods && periodsOf(insights, ids)),
 	};
+}
+
+function compareSelected(
+	{ edition: { index } }: AgentEdition,
+	by: By,
+	asked: Parameters<typeof compareLocations>[1],
+) {
+	const comparisons = (by === 'locations' ? compareLocations : comparePeriods)(index, asked);
+	// Locations are compared with all others, so that one alone is no filter.
+	const { location, ...others } = asked;
+	return {
+		by,
+		how_to_read: howToRead(by, comparisons),
+		search_reviews: by === 'locations' ? others : asked,
+		comparisons,
+	};
+}
+
+/** Explains the members that an answer has, and no others. */
+function howToRead(by: By, comparisons: readonly Explained[]): string {
+	const has = (test: (each: Explained) => boolean, text: string) =>
+		comparisons.some(test) ? [text] : [];
+	return [
+		by === 'locations'
+			? '"first" is the location and "second" all others.'
+			: '"first" is the later period and "second" the one before; a trend is the change per year over all "reviews".',
+		'"difference" (first minus second) compares reviews of the same source; "ci95" is its margin of error.',
+		'"low" counts 1 and 2 stars, "share" is a part of n.',
+		...has(
+			({ result }) => result === 'no_clear_difference' || result === 'too_few',
+			'"no_clear_difference" and "too_few" are findings: report them, and do not rank by the averages.',
+		),
+		...has(
+			({ why }) => why !== undefined,
+			'"why": with so many comparisons, one looks clear by chance.',
+		),
+	].join(' ');
 }
 
 /** Without an aspect, keeps stars, low stars and what clearly differs. */
@@ -83,7 +124,7 @@ function isAbout(comparison: Comparison, { aspect, location }: Ids, isPeriods: b
 	return comparison.aspect === undefined || isClear(comparison);
 }
 
-function isClear({ result }: Comparison): boolean {
+function isClear({ result }: Pick<Comparison, 'result'>): boolean {
 	return result === 'higher' || result === 'lower';
 }
 

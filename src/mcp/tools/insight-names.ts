@@ -4,7 +4,7 @@ import { NamedValues, type NamedFacet } from '../../search/named-values.ts';
 import type { AgentEdition } from '../agent-edition.ts';
 import type { ArgumentIssue } from './arguments.ts';
 
-const KINDS = ['aspect', 'person', 'service', 'location', 'topic'] as const;
+const KINDS = ['aspect', 'person', 'service', 'location', 'department', 'topic'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** The id that each argument means. */
@@ -51,6 +51,7 @@ const FACETS: Readonly<Record<Exclude<Kind, 'topic'>, NamedFacet>> = {
 	person: 'technician',
 	service: 'service',
 	location: 'location',
+	department: 'department',
 };
 
 function topicNames({ topics }: AgentInsights): NamedValues {

@@ -32,6 +32,17 @@ export function isEmpty(set: DocSet): boolean {
 	return set instanceof DocBits ? set.words.every((word) => word === 0) : set.length === 0;
 }
 
+export function countDocs(set: DocSet): number {
+	if (!(set instanceof DocBits)) return set.length;
+	return set.words.reduce((sum, word) => sum + countBits(word), 0);
+}
+
+/** Lists the numbers of a set of `count` reviews, in ascending order. */
+export function* listDocs(set: DocSet, count: number): Iterable<number> {
+	if (!(set instanceof DocBits)) return yield* set;
+	for (let doc = set.next(0, count); doc < count; doc = set.next(doc + 1, count)) yield doc;
+}
+
 /** Converts a large set to bits, so that it can be compared with many others quickly. */
 export function toComparable(set: DocSet, count: number): DocSet {
 	return set instanceof DocBits || set.length * SPARSE < count ? set : DocBits.of(set, count);

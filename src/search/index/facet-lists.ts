@@ -52,12 +52,19 @@ const VALUES = {
 	aspect: ({ aspects }) => aspects.map(({ aspect }) => aspect),
 	sentiment: ({ aspects }) => aspects.map(({ polarity }) => polarity),
 	aspect_sentiment: ({ aspects }) => aspects.map(({ aspect, polarity }) => `${aspect} ${polarity}`),
-} satisfies Record<string, (review: Review) => readonly string[]>;
+	department: ({ id }, departments) => departments.get(id) ?? [],
+} satisfies Record<string, (review: Review, departments: ReviewDepartments) => readonly string[]>;
+
+/** The departments that each review is about, by the id of the review. */
+export type ReviewDepartments = ReadonlyMap<string, readonly string[]>;
 
 export type Facet = keyof typeof VALUES;
 
 /** Renders the sections that `FacetLists` reads, and lists the values of each facet. */
-export function renderFacetLists(reviews: readonly Review[]) {
+export function renderFacetLists(
+	reviews: readonly Review[],
+	departments: ReviewDepartments = new Map(),
+) {
 	const facets: [Facet, string[]][] = [];
 	const lists: number[][] = [];
 	// TypeScript types the keys of an object as strings.
@@ -65,7 +72,7 @@ export function renderFacetLists(reviews: readonly Review[]) {
 		const docs = new Map<string, number[]>();
 		for (const [doc, review] of reviews.entries()) {
 			// A value that occurs twice in a review counts once.
-			for (const value of new Set(VALUES[facet](review))) {
+			for (const value of new Set(VALUES[facet](review, departments))) {
 				const list = docs.get(value);
 				if (list) list.push(doc);
 				else docs.set(value, [doc]);

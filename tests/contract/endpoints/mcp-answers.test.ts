@@ -109,7 +109,8 @@ describe('get_business', () => {
 		);
 		const { vocabularies } = await answer('get_business', { part: 'vocabularies' });
 		expect(Object.keys(vocabularies)).toEqual([
-			...['services', 'service_areas', 'locations', 'sources', 'aspects', 'languages'],
+			...['services', 'service_areas', 'locations', 'departments', 'sources', 'aspects'],
+			'languages',
 		]);
 		const { technicians } = await answer('get_business', { part: 'people' });
 		expect(technicians).toHaveLength(edition.insights.entities.technicians.length);
