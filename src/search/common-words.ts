@@ -4,7 +4,7 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
 		'a about after again all already also always am an and any anybody anyone anything are around as at be ' +
 		'because been before being best better between both but by can could did didn do does doesn doing don ' +
 		'done down during each either else enough even ever every everything few find for from get give go good ' +
-		'great had has have having he her here him his how however i if in instead into is isn it its just kind ' +
+		'great had has have having he her here him his how however i if improve improved improving in instead into is isn it its just kind ' +
 		'know let like ll long look many may me might more most much must my never no not nothing now of off ' +
 		'often on once one only or other our out over own please quite rather re really same say says see several ' +
 		'shall she should show since so some something still such sure tell than that the their them then there ' +
@@ -12,6 +12,6 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
 		'was way we well were what when where whether which while who whom whose why will with without would yes ' +
 		'yet you your business car cars company customer customers dealer dealership department experience ' +
 		'experiences feedback lately latest location locations mention mentioned newest opinion opinions people ' +
-		'recent recently review reviewer reviewers reviews said service shop store talk think'
+		'recent recently review reviewer reviewers reviews said service shop somebody someone store talk think worse'
 	).split(' '),
 );

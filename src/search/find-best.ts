@@ -31,6 +31,8 @@ export interface BestReviews {
 	readonly locations: readonly string[];
 	/** Whether none of the reviews says what was asked: they only have the names. */
 	readonly isClosest: boolean;
+	/** Whether none of the reviews is about everything that the question names. */
+	readonly isPartial: boolean;
 }
 
 /**
@@ -56,12 +58,13 @@ export function findBest(
 	const partial = isPartial ? [common ? PARTIAL : NONE] : [];
 	const isMissing = asked.clues.some(({ docs }) => isEmpty(docs));
 	const isEnough = found.docs.length >= Math.min(limit, ENOUGH) && !found.isClosest;
-	if (isEnough && !isMissing) return { ...found, notes: partial, locations };
+	if (isEnough && !isMissing) return { ...found, isPartial, notes: partial, locations };
 	const opinions = askedOpinions(index, question).filter(({ words }) => !isNoOpinion(words));
 	const { clues, notes } = inOtherWords(index, asked.clues, opinions);
 	const { docs, isClosest } = rank(index, among, clues, limit);
-	if (docs.length === 0) return { docs, isClosest, notes: [], locations };
-	return { docs, isClosest, notes: [...partial, ...(isClosest ? [CLOSEST] : notes)], locations };
+	if (docs.length === 0) return { docs, isClosest, isPartial, notes: [], locations };
+	const said = [...partial, ...(isClosest ? [CLOSEST] : notes)];
+	return { docs, isClosest, isPartial, notes: said, locations };
 }
 
 const CLOSEST = 'No review about what the question names says that; these are the closest.';

@@ -1,6 +1,6 @@
 import { fold } from '../reviews/fold.ts';
 import { foldWord, isSameWord, splitWords } from '../reviews/words.ts';
-import { takeLanguages } from './asked-languages.ts';
+import { isSpeakingWord, takeLanguages } from './asked-languages.ts';
 import { askingWords, type AskingWords } from './asking-words.ts';
 import { findAny } from './find-any.ts';
 import { isEmpty, union, type DocSet } from './index/doc-set.ts';
@@ -62,6 +62,7 @@ export function readQuestion(index: SearchIndex, question: string): QuestionClue
 		facet,
 		values: takeNames(index, facet, words, asking).map(({ value }) => value),
 	})).filter(({ values }) => values.length > 0);
+	const isSpeaking = words.some(isSpeakingWord);
 	const languages = takeLanguages(index, words);
 	const aspects = takeNames(index, 'aspect', [...words], asking).map(({ value, as }) => ({
 		words: as,
@@ -82,7 +83,7 @@ export function readQuestion(index: SearchIndex, question: string): QuestionClue
 		),
 		...languages.map(({ docs, meant }) => union([docs, meant], count)),
 		...services.map(({ value, as }) =>
-			union([facets.get('service', value), findAny(index, [as.join(' ')]).set], count),
+			union([facets.get('service', value), findNamed(index, as)], count),
 		),
 	];
 	const clues = [...new Set(words.filter((word) => isClue(word, asking)))]
@@ -91,7 +92,9 @@ export function readQuestion(index: SearchIndex, question: string): QuestionClue
 			word,
 			docs: findForms(index, word),
 			meant: aspects.find(({ words: own }) => own.includes(word))?.docs,
-		}));
+		}))
+		// "Can somebody help me who speaks Spanish?" asks for the language, whatever for.
+		.filter(({ meant }) => !isSpeaking || languages.length === 0 || meant !== undefined);
 	// Few reviews are in another language, so that its words say little if a name is known.
 	const isOptional = !asking.isEnglish && required.length > 0;
 	return {
@@ -139,6 +142,13 @@ function takeNames(
 function isClue(word: string, asking: AskingWords): boolean {
 	const folded = fold(word);
 	return !/^\p{L}?$/u.test(folded) && !asking.has(word) && !CRITICAL.test(folded);
+}
+
+/** Finds a name in texts; of a single word, also its other forms. */
+function findNamed(index: SearchIndex, words: readonly string[]): DocSet {
+	const [word, ...others] = words;
+	if (word !== undefined && others.length === 0) return findForms(index, word);
+	return findAny(index, [words.join(' ')]).set;
 }
 
 /** Finds a word and its other forms: "overcharged" also finds "overcharge". */

@@ -2,10 +2,12 @@ import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 import type { Evidence } from '../../insights/evidence.ts';
 import { quoteOf } from '../../insights/evidence-book.ts';
 import { parseText, sentenceAt } from '../../insights/text/parse-text.ts';
+import { TOPIC_CATALOG } from '../../insights/topics/topic-catalog.ts';
 import { pickDisclosures } from '../../reviews/disclosure.ts';
 import type { Review } from '../../reviews/review.ts';
 import type { Edition } from './edition.ts';
 import { roundAs } from './round-as.ts';
+import { asksForTime, listStatedTimes } from './stated-times.ts';
 
 /** Quotes for each claim. */
 const QUOTES = 6;
@@ -15,8 +17,10 @@ const QUOTES = 6;
  * the newest quotes. Left out is what only serves to check them: the evidence, months, and p-values,
  * which mean little one by one because all tests are decided together.
  */
-export function createAgentInsights({ insights, reviews, baseUrl }: Edition) {
+export function createAgentInsights({ insights, reviews, baseUrl, questions }: Edition) {
 	const { version, edition, modified, corpus, aspects, entities, evidence, responses } = insights;
+	const byId = new Map(reviews.map((review) => [review.id, review]));
+	const reviewOf = (id: string) => byId.get(evidence[id]?.review_id ?? '');
 	const quote = (ids: readonly string[]) => quotesOf(ids.map((id) => evidence[id]));
 	const withOpinions = (kind: 'services' | 'service_areas') => {
 		const mentioned = groupByMention(reviews, kind);
@@ -59,8 +63,15 @@ export function createAgentInsights({ insights, reviews, baseUrl }: Edition) {
 			...topic,
 			change: withoutP(change),
 			quotes: quote(ids),
+			asked: TOPIC_CATALOG.find(({ id }) => id === topic.id)?.asked ?? [],
 		})),
-		questions: insights.faq.map(({ evidence: _, ...answer }) => answer),
+		questions: insights.faq.map(({ evidence: ids, ...answer }) => ({
+			...answer,
+			aspects: questions.find(({ id }) => id === answer.id)?.match.aspects ?? [],
+			...(asksForTime(answer.question) && {
+				times: listStatedTimes({ evidence: ids }, reviewOf),
+			}),
+		})),
 		people: entities.technicians.map(({ evidence: _, scorecard, ...person }) => {
 			const { quotes, ...counts } = scorecard;
 			return { ...person, praise: { ...counts, quotes: quote(quotes) } };

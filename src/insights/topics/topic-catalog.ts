@@ -7,6 +7,10 @@ import catalog from './catalog.json' with { type: 'json' };
 export const CatalogTopic = z.strictObject({
 	id: Slug,
 	phrases: z.array(z.string().min(1)).min(1).describe('Matched as whole words, ignoring case.'),
+	asked: z
+		.array(z.string().min(1))
+		.optional()
+		.describe('Words and phrases of questions that mean the topic, if reviews use others.'),
 });
 export type CatalogTopic = z.output<typeof CatalogTopic>;
 

@@ -102,7 +102,6 @@ function howToRead(by: By, comparisons: readonly Explained[]): string {
 			? '"first" is the location and "second" all others.'
 			: '"first" is the later period and "second" the one before; a trend is the change per year over all "reviews".',
 		'"difference" (first minus second) compares reviews of the same source; "ci95" is its margin of error.',
-		'"low" counts 1 and 2 stars, "share" is a part of n.',
 		...has(
 			({ result }) => result === 'no_clear_difference' || result === 'too_few',
 			'"no_clear_difference" and "too_few" are findings: report them, and do not rank by the averages.',

@@ -1,20 +1,22 @@
 import * as z from 'zod';
 import type { AgentInsights } from '../../edition/documents/agent-insights.ts';
 import { roundAs } from '../../edition/documents/round-as.ts';
-import { explainEmpty } from '../../search/explain-empty.ts';
-import { SearchParams } from '../../search/search-params.ts';
-import { searchReviews } from '../../search/search-reviews.ts';
+import { noteOpinions } from '../../search/in-other-words.ts';
 import type { AgentEdition } from '../agent-edition.ts';
 import { refuse } from './arguments.ts';
+import { answerAbout, combineNames, type Combination } from './combined-reviews.ts';
 import { defineTool } from './define-tool.ts';
 import { aspectSection, locationSection, overallPicture } from './insight-sections.ts';
 import { matchNames, type Ids } from './insight-names.ts';
-import { findAnswers } from './question-answers.ts';
+import { findAnswers, findTopics } from './question-answers.ts';
 import { textResult, type Tool } from './tool.ts';
 
 /** Fields with quotes and their most for an answer with one section. */
 const QUOTES = 4;
 const QUOTE_FIELDS = ['praised', 'criticized', 'quotes'];
+const ALONE =
+	'Only "combined", the quotes and what names both are about everything asked for together. All other counts are about one thing alone.';
+const TIMES = '"times" are sentences that state a time, maybe of something else: read them.';
 
 const Name = z.string().max(200).optional();
 const DESCRIPTION = {
@@ -22,17 +24,16 @@ const DESCRIPTION = {
 	title: 'Get insights',
 	description:
 		'What all reviews say together, with counts, intervals and quotes. Without arguments the overall ' +
-		'picture, also how fast complaints are answered; with arguments what is known about each, and about ' +
-		'reviews that combine them. People are judged only by statements about them: "praise" counts those ' +
-		'that praise, "of" also those that complain, from ten on. "ci95" is the range that chance allows if all ' +
-		'were read right. Answers name ids of reviews to cite.',
+		'picture, also how fast complaints are answered; with arguments what is known about each, and in ' +
+		'"combined" about reviews that have all. People are judged only by statements about them: "praise" counts ' +
+		'praise, "of" also complaints (if there are ten or more). "ci95" is a margin of error. Cite the review ids.',
 	args: z.strictObject({
 		aspect: Name.describe('E.g. price, speed (waiting time), staff.'),
 		person: Name,
 		service: Name,
 		location: Name,
-		topic: Name.describe('A topic of the overall picture.'),
-		question: Name.describe('Finds counted answers to common questions: "Do they push add-ons?"'),
+		topic: Name.describe('E.g. bills-and-invoices, quotes-and-final-bills (overcharging).'),
+		question: Name.describe('Finds counted answers and reviews: "Do they push add-ons?"'),
 	}),
 };
 
@@ -45,56 +46,84 @@ export function createGetInsights(agent: AgentEdition): Tool {
 		if (issues.length > 0) return refuse(DESCRIPTION.name, issues);
 		const isAll = question === undefined && Object.keys(ids).length === 0;
 		if (isAll) return textResult(JSON.stringify(overallPicture(insights)));
-		const answers = question === undefined ? undefined : answer(agent, insights, question);
-		const warnings = notes.length > 0 ? notes : undefined;
-		return textResult(
-			renderSections({ warnings, ...answers, ...sectionsOf(agent, insights, ids) }, ids),
-		);
+		const combination = combineNames(agent, insights, ids);
+		const isSeveral = Object.keys(ids).length > 1;
+		const warnings = [...notes, ...(isSeveral ? [ALONE] : [])];
+		const answered = question === undefined ? undefined : answer(agent, insights, ids, question);
+		const combined = { ...combination?.section, ...answered?.combined };
+		const sections = {
+			...(warnings.length > 0 && { warnings }),
+			...answered,
+			...(Object.keys(combined).length > 0 && { combined }),
+			...sectionsOf(agent, insights, ids),
+		};
+		return textResult(renderSections(sections, ids, combination));
 	});
 }
 
 function sectionsOf(agent: AgentEdition, insights: AgentInsights, ids: Ids) {
 	const { aspect, person, service, location, topic } = ids;
 	const ratings = agent.overview.aggregate_rating;
+	const { asked: _, ...known } = insights.topics.find(({ id }) => id === topic) ?? {};
+	const { quotes, ...served } = insights.services.find(({ id }) => id === service) ?? {};
+	// Of several things, "combined" quotes what mentions the service.
+	const isAlone = Object.keys(ids).length === 1;
 	return {
-		combined: countCombined(agent, insights, ids),
 		aspect: aspect && aspectSection(insights, aspect, ids),
 		person: person && insights.people.find(({ id }) => id === person),
-		service: service && insights.services.find(({ id }) => id === service),
+		service: service && { ...served, ...(isAlone && { quotes }) },
 		location: location && locationSection(insights, ratings, location, ids),
-		topic: topic && insights.topics.find(({ id }) => id === topic),
+		topic: topic && known,
 	};
 }
 
-function renderSections(sections: object, ids: Ids): string {
+/** Of several things, keeps only quotes from reviews about all of them. */
+function renderSections(sections: object, ids: Ids, combination: Combination | undefined): string {
 	const quotes = Math.max(1, Math.floor(QUOTES / Math.max(1, Object.keys(ids).length)));
-	return JSON.stringify(sections, (key, value: unknown) =>
-		QUOTE_FIELDS.includes(key) && Array.isArray(value)
-			? value.slice(0, quotes)
-			: roundAs(key, value),
-	);
+	return JSON.stringify(sections, (key, value: unknown) => {
+		if (!QUOTE_FIELDS.includes(key) || !Array.isArray(value)) return roundAs(key, value);
+		// Sections and "combined" have quotes of this shape.
+		const found = value as readonly { readonly review_id: string; readonly location?: string }[];
+		return found.filter((quote) => isAboutAll(quote, ids, combination)).slice(0, quotes);
+	});
 }
 
-/** The answered questions that are like this one, or else all of them. */
-function answer({ edition }: AgentEdition, insights: AgentInsights, question: string) {
-	const answers = findAnswers(insights, edition.index, question);
-	if (answers.length > 0) return { answers };
-	return { answers, answered: insights.questions.map((each) => each.question) };
+function isAboutAll(
+	{ review_id, location }: { readonly review_id: string; readonly location?: string },
+	ids: Ids,
+	combination: Combination | undefined,
+): boolean {
+	if (combination) return combination.reviews.has(review_id);
+	return ids.location === undefined || location === ids.location;
 }
 
-/** Counts the reviews that combine several names, with the arguments that find them. */
-function countCombined({ edition: { index } }: AgentEdition, { people }: AgentInsights, ids: Ids) {
-	const { aspect, person, service, location } = ids;
-	const filters = {
-		...(aspect !== undefined && { aspect }),
-		...(person !== undefined && {
-			mentions_technician: people.find(({ id }) => id === person)?.name,
+/** The answered questions that are like this one, and what else is known about it. */
+function answer(
+	agent: AgentEdition,
+	insights: AgentInsights,
+	ids: Ids,
+	question: string,
+): Record<string, unknown> & { readonly combined?: object } {
+	const { index } = agent.edition;
+	const answers = findAnswers(insights, index, question).map(({ aspects: _, ...each }) => ({
+		...each,
+		...(each.times && { note: TIMES }),
+	}));
+	const topics = findTopics(insights, question).map(
+		({ id, label, reviews, average_rating, sentiment }) => ({
+			...{ id, label, reviews, average_rating, sentiment },
 		}),
-		...(service !== undefined && { mentions_service: service }),
-		...(location !== undefined && { location }),
+	);
+	const found = answerAbout(agent, insights, ids, question);
+	const notes = [...noteOpinions(index, {}, question)];
+	const isKnown = answers.length + topics.length + found.reviews.length > 0;
+	const common = {
+		...(topics.length > 0 && { topics }),
+		...(notes.length > 0 && { notes }),
+		...(!isKnown && { answered: insights.questions.map((each) => each.question) }),
 	};
-	if (Object.keys(filters).length < 2) return undefined;
-	const { total, stats } = searchReviews(index, SearchParams.parse(filters), undefined);
-	const warnings = total === 0 ? [...explainEmpty(index, filters)] : undefined;
-	return { search_reviews: filters, total, stats, warnings };
+	// Answers count all reviews, whomever and whatever else the call names.
+	return Object.keys(ids).length > 0
+		? { answers_about_everybody: answers, ...common, combined: found }
+		: { answers, ...common, found };
 }

@@ -3,27 +3,22 @@ import { foldWord, splitWords } from '../../reviews/words.ts';
 import { compareBy } from './compare.ts';
 import { overallPicture } from './insight-sections.ts';
 
-/** The documents for `search` and `fetch` about all reviews together, by id. */
-const RECORDS: Readonly<
-	Record<string, { readonly title: string; readonly answer: (insights: AgentInsights) => object }>
-> = {
-	insights: {
-		title: 'All reviews together: averages, praise, complaints, people and topics',
-		answer: overallPicture,
-	},
-	'comparison:locations': {
-		title: 'Locations compared',
-		answer: (insights) => compareBy(insights, 'locations'),
-	},
-	'comparison:periods': {
-		title: 'Periods compared: the last 90 days and 12 months, quarters and years',
-		answer: (insights) => compareBy(insights, 'periods'),
-	},
+const LOCATIONS = 'comparison:locations';
+const PERIODS = 'comparison:periods';
+const INSIGHTS = 'insights';
+const TITLES = {
+	[INSIGHTS]: 'All reviews together: averages, praise, complaints, people and topics',
+	[LOCATIONS]: 'Locations compared',
+	[PERIODS]: 'Periods compared: the last 90 days and 12 months, quarters and years',
 };
 
-/** Words of questions that single reviews cannot answer. */
-const WORDS =
-	/^(?:averages?|best|better|compar\w+|days|differences?|improv\w+|many|months?|most|overall|percent(?:age)?|quarters?|ratings?|share|strengths?|summar\w+|trends?|weakness(?:es)?|which|who|whom|worse|worst|years?)$/;
+/** Words of questions that the overall picture answers, and single reviews cannot. */
+const OVERALL =
+	/^(?:averages?|most|overall|percent(?:age)?|ratings?|share|strengths?|summar\w+|weakness(?:es)?|who|whom)$/;
+const PLACES = /^(?:branch(?:es)?|dealerships?|locations?|rooftops?|stores?)$/;
+const COMPARING = /^(?:best|better|compar\w+|differences?|which|worse|worst)$/;
+const CHANGING =
+	/^(?:better|chang(?:e[ds]?|ing)|declin\w+|develop\w*|improv\w+|quarters?|trends?|worse|years?)$/;
 
 /** A document of this kind in the results of `search`. */
 export interface InsightRecord {
@@ -31,16 +26,47 @@ export interface InsightRecord {
 	readonly title: string;
 }
 
-/** Lists the records about all reviews if a question asks for averages, trends or comparisons. */
-export function findInsightRecords(question: string): InsightRecord[] {
-	if (!splitWords(question).some((word) => WORDS.test(foldWord(word)))) return [];
-	return Object.entries(RECORDS).map(([id, { title }]) => ({ id, title }));
+/**
+ * Lists the records that answer a question: for averages and people, the overall picture; for a comparison, that of
+ * locations or of periods, which may be of the only location that the question names.
+ */
+export function findInsightRecords(
+	question: string,
+	locations: readonly string[],
+): InsightRecord[] {
+	const words = splitWords(question).map(foldWord);
+	const has = (pattern: RegExp) => words.some((word) => pattern.test(word));
+	const isOfPlaces = has(COMPARING) && (has(PLACES) || locations.length > 1);
+	const [location] = locations;
+	const ofPeriods =
+		locations.length === 1 && location !== undefined ? `${PERIODS}:${location}` : PERIODS;
+	const ids = [
+		...(isOfPlaces ? [LOCATIONS] : []),
+		...(has(CHANGING) && !isOfPlaces ? [ofPeriods] : []),
+		...(has(OVERALL) ? [INSIGHTS] : []),
+	];
+	return ids.map((id) => ({ id, title: titleOf(id) }));
+}
+
+function titleOf(id: string): string {
+	const [kind, name, location] = id.split(':');
+	const known = Object.hasOwn(TITLES, `${kind}:${name}`) ? `${kind}:${name}` : id;
+	// Ids from `findInsightRecords` begin with one of these.
+	const title = TITLES[known as keyof typeof TITLES];
+	return location === undefined ? title : `${location}: ${title}`;
 }
 
 /** Returns the record with an id from `findInsightRecords`, and its text in JSON. */
 export function readInsightRecord(insights: AgentInsights, id: string) {
-	const record = Object.hasOwn(RECORDS, id) ? RECORDS[id] : undefined;
-	if (!record) return undefined;
-	const text = JSON.stringify(record.answer(insights));
-	return { id, title: record.title, text, url: insights.full, metadata: {} };
+	const answer = answerOf(insights, id);
+	if (!answer) return undefined;
+	return { id, title: titleOf(id), text: JSON.stringify(answer), url: insights.full, metadata: {} };
+}
+
+function answerOf(insights: AgentInsights, id: string): object | undefined {
+	if (id === INSIGHTS) return overallPicture(insights);
+	if (id === LOCATIONS) return compareBy(insights, 'locations');
+	if (id === PERIODS) return compareBy(insights, 'periods');
+	const location = insights.trends.find((each) => `${PERIODS}:${each.location}` === id)?.location;
+	return location === undefined ? undefined : compareBy(insights, 'periods', { location });
 }

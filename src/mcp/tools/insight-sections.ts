@@ -73,7 +73,11 @@ export function overallPicture(insights: AgentInsights) {
  * What is known about an aspect. With a location or a person, only what concerns them, and not what their
  * sections say.
  */
-export function aspectSection(insights: AgentInsights, id: string, { location, person }: Ids) {
+export function aspectSection(
+	insights: AgentInsights,
+	id: string,
+	{ location, person, service }: Ids,
+) {
 	const found = insights.aspects.find((aspect) => aspect.id === id);
 	if (!found) return undefined;
 	const { by_location, trend, description, words, stars, read_by, mentions, ...aspect } = found;
@@ -113,7 +117,9 @@ export function aspectSection(insights: AgentInsights, id: string, { location, p
 		topics: insights.topics
 			.filter(({ aspects }) => aspects.some((each) => each.id === id))
 			.map((topic) => topic.id),
-		...(person === undefined && listed('people', praisedFor(insights, id, location), MAX_PRAISED)),
+		...(person === undefined &&
+			service === undefined &&
+			listed('people', praisedFor(insights, id, location), MAX_PRAISED)),
 	};
 }
 
@@ -150,18 +156,17 @@ export function locationSection(
 					.filter((each) => each.id === id)
 					.map(({ n, positive, share_positive }) => ({ aspect, n, positive, share_positive })),
 			),
-		...listed(
-			'people',
-			insights.people
-				.filter((each) => each.location === id && each.id !== person)
-				.map(({ name, role, reviews, praise }) => ({
-					name,
-					role,
-					reviews,
-					praise: praise.positive,
-					...ofOpinions(praise),
-				})),
-		),
+		// Of several things, only "combined" says whom their reviews name.
+		...(!isShort &&
+			listed(
+				'people',
+				insights.people
+					.filter((each) => each.location === id)
+					.map(({ name, role, reviews, praise }) => ({
+						...{ name, role, reviews, praise: praise.positive },
+						...ofOpinions(praise),
+					})),
+			)),
 		alerts: insights.alerts
 			.filter(({ location }) => location === id)
 			.map(({ id: alert, text }) => ({ id: alert, text })),

@@ -7,7 +7,13 @@ import { findReview } from '../find-review.ts';
 import { findBusinessRecord, findBusinessRecords, isBusinessWord } from './business-records.ts';
 import { defineTool } from './define-tool.ts';
 import { findInsightRecords, readInsightRecord } from './insight-records.ts';
-import { findAnswerRecord, findAnswers, toResult as toAnswerResult } from './question-answers.ts';
+import {
+	findAnswerRecord,
+	findAnswers,
+	findTopics,
+	toResult as toAnswerResult,
+	toTopicResult,
+} from './question-answers.ts';
 import { textResult, toolError, type Tool } from './tool.ts';
 
 /** The most results, and the length of the beginning of a text in a title. */
@@ -46,9 +52,13 @@ export function createSearch(agent: AgentEdition): Tool {
 				? findBest(index, question, period, MAX_RESULTS, areAboutHours)
 				: { docs: [named], notes: [], locations: [], isClosest: false };
 		const facts = findBusinessRecords(overview, question, locations);
-		const summaries = named === undefined ? findInsightRecords(question) : [];
+		const summaries = named === undefined ? findInsightRecords(question, locations) : [];
 		const insights = await agent.insights();
-		const answers = findAnswers(insights, index, named === undefined ? question : '');
+		const asked = named === undefined ? question : '';
+		const answers = [
+			...findAnswers(insights, index, asked).map((each) => toAnswerResult(each, insights)),
+			...findTopics(insights, asked).map((topic) => toTopicResult(topic, insights)),
+		];
 		// A record about the business answers better than reviews that do not say what was asked.
 		const isAnswered = isClosest && facts.length > 0;
 		const reviews = (isAnswered ? [] : docs)
@@ -56,9 +66,9 @@ export function createSearch(agent: AgentEdition): Tool {
 			.map((doc) => toResult(parseReview(index.reviews.text(doc))));
 		const results = [
 			...facts.map(({ text: _, ...fact }) => fact),
-			...answers.map((each) => toAnswerResult(each, insights)),
-			...reviews,
 			...summaries.map((summary) => ({ ...summary, url: insights.full })),
+			...answers,
+			...reviews,
 		];
 		const note = isAnswered ? '' : [daysNote, ...notes].filter(Boolean).join(' ');
 		return textResult(JSON.stringify({ results, ...(note !== '' && { note }) }));

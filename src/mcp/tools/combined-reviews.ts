@@ -1,0 +1,135 @@
+import type { AgentInsights } from '../../edition/documents/agent-insights.ts';
+import type { Review } from '../../reviews/review.ts';
+import { explainEmpty } from '../../search/explain-empty.ts';
+import { findBest } from '../../search/find-best.ts';
+import { listDocs } from '../../search/index/doc-set.ts';
+import { Matches } from '../../search/matches.ts';
+import type { SearchIndex } from '../../search/search-index.ts';
+import { SearchParams } from '../../search/search-params.ts';
+import { searchReviews } from '../../search/search-reviews.ts';
+import { select } from '../../search/select.ts';
+import type { AgentEdition } from '../agent-edition.ts';
+import type { Ids } from './insight-names.ts';
+import { listed } from './listed.ts';
+
+const MAX_QUOTES = 4;
+const MAX_OPINIONS = 8;
+const MAX_ANSWERING = 3;
+const EXCERPT_LENGTH = 300;
+
+/** What is known about the reviews that combine several names. */
+export interface Combination {
+	readonly section: object;
+	/** Ids of the reviews. */
+	readonly reviews: ReadonlySet<string>;
+}
+
+/** Counts the reviews that combine several names, with the arguments that find them; `undefined` for one name. */
+export function combineNames(
+	{ edition: { index } }: AgentEdition,
+	insights: AgentInsights,
+	ids: Ids,
+): Combination | undefined {
+	const { aspect, person, service, location } = ids;
+	const name = insights.people.find(({ id }) => id === person)?.name;
+	const filters = {
+		...(aspect !== undefined && { aspect }),
+		...(name !== undefined && { mentions_technician: name }),
+		...(service !== undefined && { mentions_service: service }),
+		...(location !== undefined && { location }),
+	};
+	if (Object.keys(filters).length < 2) return undefined;
+	const asked = SearchParams.parse({ ...filters, count_only: true, facets: 'aspect,technician' });
+	const { total, stats, facets } = searchReviews(index, asked, undefined);
+	const docs = [...listDocs(new Matches(index, select(index, filters)).toSet(), index.count)];
+	const opinions = facets?.aspect?.filter(({ positive, negative }) => positive + negative > 0);
+	const people = facets?.technician?.filter(({ value }) => value !== name) ?? [];
+	const quotes = [service, person].some((id) => id !== undefined)
+		? { quotes: quoteMentions(index, docs, service ?? person) }
+		: {};
+	const section = {
+		...{ search_reviews: filters, total, stats },
+		opinions: opinions
+			?.slice(0, MAX_OPINIONS)
+			.map(({ value, positive, negative }) => ({ aspect: value, positive, negative })),
+		...listed(
+			'named_people',
+			people.map(({ value, count }) => ({ name: value, reviews: count })),
+		),
+		...quotes,
+		...(total === 0 && { warnings: [...explainEmpty(index, filters)] }),
+	};
+	return { section, reviews: new Set(docs.map((doc) => index.ids.of(doc))) };
+}
+
+/** Quotes the sentences that mention a service or a person, newest first. */
+function quoteMentions(index: SearchIndex, docs: readonly number[], id: string | undefined) {
+	const quotes = [];
+	for (const doc of docs) {
+		const { id: review_id, ...review } = parseReview(index, doc);
+		const { text, rating, date, location, language } = review;
+		const source = review.mention_sources.find(
+			(each) => each.id === id && each.start !== undefined && each.in === undefined,
+		);
+		if (source?.start === undefined) continue;
+		quotes.push({
+			review_id,
+			quote: sentenceOf(text, source.start, language),
+			rating,
+			date,
+			location,
+		});
+		if (quotes.length === MAX_QUOTES) break;
+	}
+	return quotes;
+}
+
+function sentenceOf(text: string, place: number, language: string): string {
+	const sentences = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text);
+	return sentences.containing(place)?.segment.trim() ?? text;
+}
+
+/** Finds the reviews about names that answer a question; none if those about the names do not say it. */
+export function answerAbout(
+	{ edition: { index }, overview }: AgentEdition,
+	insights: AgentInsights,
+	{ person, service, location, aspect, topic }: Ids,
+	question: string,
+) {
+	const labelOf = (
+		values: readonly { readonly id: string; readonly name: string }[],
+		id?: string,
+	) => values.find((each) => each.id === id)?.name;
+	const names = [
+		labelOf(insights.people, person),
+		labelOf(insights.services, service),
+		labelOf(overview.vocabularies.locations, location),
+		insights.aspects.find(({ id }) => id === aspect)?.label,
+		insights.topics.find(({ id }) => id === topic)?.label,
+	].filter((name) => name !== undefined);
+	const asked = [...names, question].join(' ');
+	const { docs, isClosest, isPartial, notes } = findBest(
+		index,
+		asked,
+		{},
+		MAX_ANSWERING,
+		() => false,
+	);
+	const found = isClosest || isPartial ? [] : docs;
+	const none = names.length > 0 ? `No review about ${names.join(' and ')} says that.` : '';
+	const note = found.length > 0 ? notes.join(' ') : none;
+	return {
+		reviews: found.map((doc) => {
+			const { id, rating, date, location: place, text } = parseReview(index, doc);
+			const isLong = text.length > EXCERPT_LENGTH;
+			const excerpt = isLong ? `${text.slice(0, EXCERPT_LENGTH).trim()}…` : text;
+			return { review_id: id, rating, date, location: place, excerpt };
+		}),
+		...(note !== '' && { note }),
+	};
+}
+
+function parseReview(index: SearchIndex, doc: number): Review {
+	// The index holds what the build wrote.
+	return JSON.parse(index.reviews.text(doc)) as Review;
+}

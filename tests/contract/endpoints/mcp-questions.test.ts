@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { sampleEdition } from '../../support/content.ts';
+import { callTool, methodsOf } from '../../support/sample-agent.ts';
+
+const edition = await sampleEdition();
+const methods = await methodsOf(edition);
+const answer = async (name: string, args: object) =>
+	JSON.parse((await callTool(methods, name, args)).text);
+const insights = (args: object) => answer('get_insights', args);
+const search = async (query: string) => (await answer('search', { query })).results;
+const byId = new Map(edition.reviews.map((review) => [review.id, review]));
+
+describe('get_insights about several things', () => {
+	const { business } = edition;
+	const { services, technicians } = edition.insights.entities;
+	const places = business.locations.map(({ id }) => id);
+	const asked = [
+		...services.flatMap(({ id }) => places.map((location) => ({ service: id, location }))),
+		...technicians.map(({ name }) => ({ person: name, service: 'oil-change' })),
+		...edition.insights.aspects.map(({ id }) => ({ aspect: id, service: 'brakes' })),
+	];
+
+	it('quotes and names only what is in reviews about all of them', async () => {
+		for (const args of asked) {
+			const found = await insights(args);
+			const { service, location, person, aspect } = args as Record<string, string>;
+			const both = edition.reviews.filter(
+				({ mentions, location: place, aspects }) =>
+					(service === undefined || mentions.services.includes(service)) &&
+					(location === undefined || place === location) &&
+					(person === undefined || mentions.technicians.includes(person)) &&
+					(aspect === undefined || aspects.some((said) => said.aspect === aspect)),
+			);
+			expect([args, found.combined.total]).toEqual([args, both.length]);
+			const ids = new Set(both.map(({ id }) => id));
+			const quoted = [...JSON.stringify(found).matchAll(/"review_id":"(\w+)"/g)].map(
+				([, id]) => id,
+			);
+			expect([args, quoted.filter((id) => !ids.has(id ?? ''))]).toEqual([args, []]);
+			const named = new Set(both.flatMap(({ mentions }) => mentions.technicians));
+			for (const { name } of found.combined.named_people) expect(named).toContain(name);
+			expect([args, found.location?.people, found.aspect?.people]).toEqual([
+				...[args, undefined, undefined],
+			]);
+			expect(found.warnings[0]).toMatch('Only "combined", the quotes');
+		}
+	});
+
+	it('quotes the sentences about the service or the person, each once', async () => {
+		const { combined, service } = await insights({ service: 'used-sales', location: 'millbrook' });
+		expect(combined.named_people).toEqual([{ name: 'Sam Kowalski', reviews: 1 }]);
+		expect(combined.quotes.length).toBeGreaterThan(1);
+		for (const { review_id, quote } of combined.quotes) {
+			expect(byId.get(review_id)?.text).toContain(quote);
+		}
+		expect(service.quotes).toBeUndefined();
+	});
+
+	it('says that the answers to a question are about everybody, and what reviews about the names say', async () => {
+		const found = await insights({ person: 'Will Sato', question: 'Is he good with hybrids?' });
+		expect(found.answers).toBeUndefined();
+		expect(found.answers_about_everybody).toHaveLength(1);
+		expect(found.combined.reviews.map(({ review_id }: any) => review_id)).toEqual(['nrxzpfuvixsy']);
+		const none = await insights({ person: 'Hank Dufresne', question: 'Is he good with hybrids?' });
+		expect(none.combined).toEqual({
+			reviews: [],
+			note: 'No review about Hank Dufresne says that.',
+		});
+	});
+});
+
+describe('a question', () => {
+	it('about pressure is answered by the counts of pressure, not of time', async () => {
+		for (const question of ['Is the financing office pushy?', 'Are they pushy?']) {
+			const { answers, found } = await insights({ question });
+			expect(answers.map(({ id }: any) => id)).toEqual(['add-ons']);
+			expect(found.reviews.length).toBeGreaterThan(0);
+		}
+	});
+
+	it.each([
+		'Has anyone been overcharged?',
+		'Do they charge too much in the end?',
+		'Was the bill higher than quoted?',
+		'double billed',
+		'Did someone get ripped off?',
+	])('about overcharging names topics: %s', async (question) => {
+		const { topics } = await insights({ question });
+		const ids = topics.map(({ id }: any) => id);
+		expect(
+			ids.filter((id: string) => /bills-and-invoices|quotes-and-final-bills/.test(id)),
+		).not.toEqual([]);
+		const first = (await search(question)).find(({ id }: any) => id.startsWith('topic:'));
+		const record = await answer('fetch', { id: first.id });
+		expect(record).toMatchObject(first);
+		expect(JSON.parse(record.text).quotes.length).toBeGreaterThan(0);
+	});
+
+	it('for a length of time gets the sentences that state one, if there are any', async () => {
+		const { answers } = await insights({ question: 'How long do body shop repairs take?' });
+		const [{ id, times, note }] = answers;
+		expect([id, note]).toEqual(['collision-time', expect.stringContaining('state a time')]);
+		const stated = times.map(({ quote }: any) => quote).join('\n');
+		expect(stated).toMatch(/ELEVEN WEEKS/);
+		expect(stated).toMatch(/6 days/);
+		for (const { review_id, quote } of times) expect(byId.get(review_id)?.text).toContain(quote);
+	});
+});
+
+describe('search', () => {
+	const RECORD = /^(?:insights|comparison:)/;
+
+	it.each([
+		['Did Harborview get worse', ['comparison:periods:harborview']],
+		['Have reviews of Millbrook improved?', ['comparison:periods:millbrook']],
+		['Which location is best?', ['comparison:locations']],
+		['Compare Millbrook and Harborview', ['comparison:locations']],
+		['What is the average rating?', ['insights']],
+		['How many days do brakes take?', []],
+		['Who fixed a leak?', ['insights']],
+		['Is the waiting room clean?', []],
+	])('lists only records that answer "%s": %j', async (query, expected) => {
+		const ids = (await search(query)).map(({ id }: any) => id);
+		expect(ids.filter((id: string) => RECORD.test(id))).toEqual(expected);
+		for (const id of expected) {
+			expect(await answer('fetch', { id })).toMatchObject({ id, text: expect.any(String) });
+		}
+	});
+
+	it('takes no word for a comparison as a word of a review', async () => {
+		const found = (await search('Did Harborview get worse')).flatMap(
+			({ id }: any) => byId.get(id) ?? [],
+		);
+		const here = edition.reviews.filter(({ location }) => location === 'harborview');
+		expect(found.map(({ id }: any) => id)).toEqual(here.slice(0, found.length).map(({ id }) => id));
+	});
+
+	it('finds in a whole sentence what the language alone finds', async () => {
+		const ids = async (query: string) =>
+			(await search(query)).map(({ id }: any) => id).filter((id: string) => byId.has(id));
+		const asked = await ids('I speak only Spanish, can somebody help me there?');
+		expect(asked.length).toBeGreaterThan(5);
+		expect(asked).toEqual((await ids('Do you speak Spanish?')).slice(0, asked.length));
+	});
+});
