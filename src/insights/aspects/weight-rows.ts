@@ -41,30 +41,40 @@ export class WeightRows {
 		this.#steps[rowOf(this.#rows, bucket) * this.#width + output] = step;
 	}
 
-	/** Adds up the weights of features, each times `value`, for every output. Their order makes no difference. */
+	/**
+	 * Adds up the weights of features, each times `value`, for every output. The first loop has no branches, and
+	 * the second goes output by output, so that the processor fetches the rows of several features at once.
+	 */
 	sum(features: Uint32Array, value = 1): Float64Array {
 		const [width, steps, weights, rows] = [this.#width, this.#steps, this.#weights, this.#rows];
-		const sums = new Float64Array(width);
+		const firsts = new Int32Array(features.length);
+		let count = 0;
 		for (const feature of features) {
-			const row = rowOf(rows, feature);
-			if (row < 0) continue;
-			const first = row * width;
-			for (let output = 0; output < width; output++) {
-				const step = (steps[first + output] ?? 0) + LARGEST_STEP + 1;
-				sums[output] = (sums[output] ?? 0) + (weights[output * STEPS + step] ?? 0) * value;
+			firsts[count] = rowOf(rows, feature) * width;
+			count += hasRow(rows, feature);
+		}
+		const sums = new Float64Array(width);
+		for (let output = 0; output < width; output++) {
+			const zero = output * STEPS + LARGEST_STEP + 1;
+			let sum = 0;
+			for (let at = 0; at < count; at++) {
+				sum += weights[zero + (steps[(firsts[at] ?? 0) + output] ?? 0)] ?? 0;
 			}
+			sums[output] = sum * value;
 		}
 		return sums;
 	}
 }
 
-/** Returns the row of a bucket, or -1 if it has none. */
+/** Returns the row of a bucket that has one. */
 function rowOf(rows: Int32Array, bucket: number): number {
 	const word = placeOf(bucket);
-	const bits = rows[word] ?? 0;
-	const bit = 1 << bucket;
-	if ((bits & bit) === 0) return -1;
-	return (rows[word + 1] ?? 0) + countBits(bits & (bit - 1));
+	return (rows[word + 1] ?? 0) + countBits((rows[word] ?? 0) & ((1 << bucket) - 1));
+}
+
+/** Returns 1 if a bucket has a row, or else 0. */
+function hasRow(rows: Int32Array, bucket: number): number {
+	return ((rows[placeOf(bucket)] ?? 0) >>> bucket) & 1;
 }
 
 function placeOf(bucket: number): number {

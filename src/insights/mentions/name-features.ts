@@ -86,7 +86,7 @@ export function nameFeaturesOf(
 	/** Tells whether the same name occurs elsewhere in the text, capitalized. */
 	function isNamedAgain(): boolean {
 		return tokens.some(
-			({ word }, at) => at !== first && nameWord(word) === name && isCapitalAt(at),
+			({ word }, at) => at !== first && isCapitalAt(at) && nameWord(word) === name,
 		);
 	}
 }

@@ -55,10 +55,11 @@ const seen = new Uint8Array(BUCKETS);
 export function distinct(features: Uint32Array): Uint32Array {
 	const kept = new Uint32Array(features.length);
 	let count = 0;
+	// Without branches, the processor can look up several features at the same time.
 	for (const feature of features) {
-		if (seen[feature] === 1) continue;
+		kept[count] = feature;
+		count += 1 - (seen[feature] ?? 0);
 		seen[feature] = 1;
-		kept[count++] = feature;
 	}
 	for (const feature of features) seen[feature] = 0;
 	return kept.subarray(0, count);

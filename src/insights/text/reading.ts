@@ -71,11 +71,14 @@ export function toReading(parsed: ParsedText): Reading {
 			const isSign = kind === 'sign';
 			if (isSign && UNREAD.has(word)) continue;
 			if (isSign && word !== '$') signs[words.length] = 1;
-			for (const part of isPair(word) ? [word.slice(0, -2), "'s"] : [word]) {
-				places[words.length] = index;
-				clauseOf[words.length] = clause;
-				sentenceOf[words.length] = sentence;
-				words.push(SPELLINGS.get(part) ?? part);
+			const begun = words.length;
+			const plain = isPair(word) ? word.slice(0, -2) : word;
+			words.push(SPELLINGS.get(plain) ?? plain);
+			if (plain !== word) words.push("'s");
+			for (let at = begun; at < words.length; at++) {
+				places[at] = index;
+				clauseOf[at] = clause;
+				sentenceOf[at] = sentence;
 			}
 		}
 	}
