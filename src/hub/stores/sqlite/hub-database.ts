@@ -12,8 +12,11 @@ export type HubDatabase = ReturnType<typeof openHubDatabase>;
 
 /** Large, because deliveries access rows by random ids, and rows that do not fit are read each time. */
 const CACHE_KIBIBYTES = 65_536;
-/** Size of the log at which it is merged into the file, which blocks the process briefly. */
-const LOG_PAGES = 8000;
+/**
+ * Size of the log, about 131 MB, at which it is merged into the file, which blocks the process
+ * briefly. Large, because a page that changed often is merged only once.
+ */
+const LOG_PAGES = 32_000;
 
 /**
  * Opens the hub's SQLite file. Only one process at a time may have it open.

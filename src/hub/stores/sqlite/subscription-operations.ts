@@ -117,8 +117,9 @@ function readForDelivery(
 	{ topic, number, etag }: Pick<Publication, 'topic' | 'number' | 'etag'>,
 	now: number,
 ): DeliveryStart {
-	const sql = `SELECT *, delivered_publication < :number AND EXISTS (
-			SELECT 1 FROM publications WHERE topic = :topic AND number = :number AND etag = :etag) AS is_wanted
+	const sql = `SELECT id, topic, topic_url, callback, secret, signature_method, expires_at, sequence,
+			request, failures, delivered_publication < :number AND EXISTS (SELECT 1 FROM publications
+				WHERE topic = :topic AND number = :number AND etag = :etag) AS is_wanted
 		FROM subscriptions WHERE id = :id AND expires_at > :now`;
 	const row = reading.get(sql, { id, topic, number, etag, now });
 	if (row?.['is_wanted'] === 0) return { state: 'over' };
