@@ -12,6 +12,6 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
 		'was way we well were what when where whether which while who whom whose why will with without would yes ' +
 		'yet you your business car cars company customer customers dealer dealership department experience ' +
 		'experiences feedback lately latest location locations mention mentioned newest opinion opinions people ' +
-		'recent recently review reviewer reviewers reviews said service shop somebody someone store talk think worse'
+		'recent recently review reviewer reviewers reviews said service shop somebody someone store take takes talk think worse'
 	).split(' '),
 );

@@ -84,6 +84,6 @@ function* noteForms(index: SearchIndex, params: SearchFilters): Generator<string
 			const count = countReviews(index, { ...params, words: words.with(at, form).join(' ') });
 			return count > 0 ? [`"${form}": ${count}`] : [];
 		});
-		if (found.length > 0) yield `With another form of "${word}": ${found.join(', ')}.`;
+		if (found.length > 0) yield `Reviews found with other forms of "${word}": ${found.join(', ')}.`;
 	}
 }

@@ -47,14 +47,17 @@ export const SearchParams = z.object({
 			'a word that no review has also finds longer words.',
 	),
 	mentions_any: Text.optional().describe(
-		'Words or phrases separated by commas: only reviews with at least one of them in title or text.',
+		'Words or phrases separated by commas: only reviews with at least one of them in title or text; five ' +
+			'letters or more also match inside words.',
 	),
-	mentions_technician: Text.optional().describe('Only reviews that mention this person: a name.'),
+	mentions_technician: Text.optional().describe(
+		'Only reviews that mention this person, in the text or at the source: a name.',
+	),
 	mentions_service: Text.optional().describe('Only reviews that mention this service: id or name.'),
 	service_area: Text.optional().describe('Only reviews that mention this place: id or name.'),
 	location: Text.optional().describe('Only reviews of this location: id or name.'),
 	department: Text.optional().describe(
-		'Only reviews about this department, by its people, services or `visit_type`: id or name, as `service`.',
+		'Only reviews about this department (by people, services or `visit_type`): id or name.',
 	),
 	source: Text.optional().describe('Only reviews from this source: id or name.'),
 	aspect: Text.optional().describe('Only reviews about this aspect: id or name.'),
@@ -99,7 +102,7 @@ export const SearchParams = z.object({
 		.optional()
 		.describe('Only `total`, `stats` and `facets` (all, unless named), without reviews.'),
 	view: View.optional().describe(
-		'`full`: whole reviews, with responses; `brief`: who, when, where, how many stars, the text, and what it mentions. ' +
+		'`full`: whole reviews; `brief`: author, date, location, stars, text and mentions. ' +
 			'Default: `full` over HTTP, `brief` over MCP.',
 	),
 	fields: listOf(REVIEW_FIELDS)

@@ -16,6 +16,7 @@ const Vocabularies = z.strictObject({
 				name: z.string().describe('A value for the `mentions_technician` filter.'),
 				aliases: z.array(z.string()),
 				role: z.string().optional(),
+				location: z.string().optional().describe('Where the person works.'),
 				reviews: z.int().min(0).describe('Reviews that mention the person.'),
 			}),
 		)
@@ -66,10 +67,11 @@ export function listVocabularies(edition: Edition): Vocabularies {
 	const aliases = new Map(people.map(({ value, names }) => [value, [...names]]));
 	const withText = edition.reviews.filter(({ text }) => text !== '');
 	return {
-		technicians: insights.entities.technicians.map(({ name, role, reviews }) => ({
+		technicians: insights.entities.technicians.map(({ name, role, location, reviews }) => ({
 			name,
 			aliases: aliases.get(name) ?? [],
 			role,
+			location,
 			reviews,
 		})),
 		services: insights.entities.services.map(({ id, name, reviews }) => ({ id, name, reviews })),

@@ -115,11 +115,11 @@ export function answerAbout(
 		MAX_ANSWERING,
 		() => false,
 	);
-	const found = isClosest || isPartial ? [] : docs;
-	const none = names.length > 0 ? `No review about ${names.join(' and ')} says that.` : '';
-	const note = found.length > 0 ? notes.join(' ') : none;
+	// Reviews about the names alone would look like an answer about them.
+	const isAnswer = names.length === 0 || !(isClosest || isPartial);
+	const note = isAnswer ? notes.join(' ') : `No review about ${names.join(' and ')} says that.`;
 	return {
-		reviews: found.map((doc) => {
+		reviews: (isAnswer ? docs : []).map((doc) => {
 			const { id, rating, date, location: place, text } = parseReview(index, doc);
 			const isLong = text.length > EXCERPT_LENGTH;
 			const excerpt = isLong ? `${text.slice(0, EXCERPT_LENGTH).trim()}…` : text;

@@ -98,6 +98,7 @@ function howToRead(by: By, comparisons: readonly Explained[]): string {
 	const has = (test: (each: Explained) => boolean, text: string) =>
 		comparisons.some(test) ? [text] : [];
 	return [
+		'"low" and "low_stars" are 1 and 2 stars, "n" is the number of reviews, "share" a part of it.',
 		by === 'locations'
 			? '"first" is the location and "second" all others.'
 			: '"first" is the later period and "second" the one before; a trend is the change per year over all "reviews".',

@@ -26,7 +26,7 @@ const DESCRIPTION = {
 		'What all reviews say together, with counts, intervals and quotes. Without arguments the overall ' +
 		'picture, also how fast complaints are answered; with arguments what is known about each, and in ' +
 		'"combined" about reviews that have all. People are judged only by statements about them: "praise" counts ' +
-		'praise, "of" also complaints (if there are ten or more). "ci95" is a margin of error. Cite the review ids.',
+		'praise, "of" also complaints (of people with ten or more of both). "ci95" is a margin of error. Cite the review ids.',
 	args: z.strictObject({
 		aspect: Name.describe('E.g. price, speed (waiting time), staff.'),
 		person: Name,

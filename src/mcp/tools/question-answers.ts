@@ -43,7 +43,8 @@ export function findAnswers(
 			const shared = [...stems].filter((stem) => own.includes(stem));
 			const isOpinion = opinions.some(
 				({ aspect, words: said }) =>
-					question.aspects.includes(aspect) && said.some((word) => shared.includes(stemOf(word))),
+					question.aspects.includes(aspect) &&
+					said.map(stemOf).some((stem) => splitWords(question.question).map(stemOf).includes(stem)),
 			);
 			return { question, score: sum(shared) / all, isOpinion };
 		})

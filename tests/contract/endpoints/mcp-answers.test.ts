@@ -114,6 +114,10 @@ describe('get_business', () => {
 		]);
 		const { technicians } = await answer('get_business', { part: 'people' });
 		expect(technicians).toHaveLength(edition.insights.entities.technicians.length);
+		for (const { name, location } of technicians) {
+			const known = edition.insights.entities.technicians.find((each) => each.name === name);
+			expect([name, location]).toEqual([name, known?.location]);
+		}
 	});
 });
 

@@ -35,7 +35,7 @@ describe('a search without results', () => {
 			{ mentions_technician: 'Will Sato', words: 'hybrid' },
 			[
 				'No review matches all of these filters. Alone, words "hybrid" matches 3 and mentions_technician "Will Sato" matches 31.',
-				'With another form of "hybrid": "hybride": 1.',
+				'Reviews found with other forms of "hybrid": "hybride": 1.',
 			],
 		],
 		[

@@ -96,6 +96,19 @@ describe('a question', () => {
 		expect(JSON.parse(record.text).quotes.length).toBeGreaterThan(0);
 	});
 
+	it('about honesty is not answered by the counts of used cars', async () => {
+		const { answers } = await insights({ question: 'Is he honest about what needs fixing?' });
+		expect(answers).toEqual([]);
+	});
+
+	it('finds reviews about the service that it names, although nothing is counted', async () => {
+		const { answers, found } = await insights({ question: 'How long does an oil change take?' });
+		expect([answers, found.reviews.length]).toEqual([[], 3]);
+		for (const { review_id } of found.reviews) {
+			expect(byId.get(review_id)?.mentions.services).toContain('oil-change');
+		}
+	});
+
 	it('for a length of time gets the sentences that state one, if there are any', async () => {
 		const { answers } = await insights({ question: 'How long do body shop repairs take?' });
 		const [{ id, times, note }] = answers;
