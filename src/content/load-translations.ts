@@ -6,7 +6,8 @@ import { orProblem, type ContentProblem } from './content-problem.ts';
 import type { Settings } from './content.ts';
 import { readText } from './read-yaml.ts';
 
-const REMEDY = 'correct it, or delete it: texts without a translation are shown as they are';
+const REMEDY =
+	'correct it as in content/translations/es.yaml, or delete it: texts without a translation are shown as they are';
 
 type Inspect = (
 	file: string,
@@ -52,14 +53,11 @@ export function findTranslationProblems(
 		links: site.links.map(({ name }) => ({ id: name })),
 	};
 	return site.languages.flatMap((language) => {
-		const { policy, policyText, ...texts } = translations[language] ?? {};
+		const { policy, policyText: _, ...texts } = translations[language] ?? {};
 		const paths = translationPaths(contentDir, language);
 		const file = paths.texts;
-		const hasTexts = Object.keys(texts).length > 0 || policy !== undefined;
-		const missing = [
-			...(hasTexts ? [] : [paths.texts]),
-			...(policyText === undefined ? [paths.policy] : []),
-		].map((path) => ({
+		const absent = [paths.texts, paths.policy].filter((path) => !existsSync(path));
+		const missing = absent.map((path) => ({
 			file: path,
 			problem: `there is no such file, so the pages in "${language}" show your texts untranslated`,
 			remedy: 'write the translations there',

@@ -114,7 +114,7 @@ export const ENVIRONMENT_VARIABLES: readonly EnvironmentVariable[] = [
 	{
 		name: 'HUB_ALLOW_LOOPBACK_CALLBACKS',
 		meaning:
-			'`1` for development: allows https callbacks on loopback, at any port; other private addresses stay blocked',
+			'`1` for development: allows https callbacks on `localhost` and loopback addresses, at any port; other names of them and other private addresses stay blocked. Trust a certificate of your own with `NODE_EXTRA_CA_CERTS`',
 		default: '`0`',
 	},
 	{

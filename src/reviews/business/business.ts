@@ -71,7 +71,7 @@ export const Location = z
 		brands_served: z.array(z.string()).optional(),
 		amenities: z.array(z.string()).optional(),
 	})
-	.meta({ id: 'Location', description: 'A rooftop of the group.' });
+	.meta({ id: 'Location', description: 'A location of the group.' });
 export type Location = z.output<typeof Location>;
 
 /** The published facts about the group. */

@@ -29,6 +29,18 @@ it('lists ids of nothing, lists of another length and files that nothing reads',
 	]);
 });
 
+it('names an unknown key, and does not call its file missing', async () => {
+	const contentDir = copyContent();
+	writeFileSync(join(contentDir, 'translations/es.yaml'), 'review_policy: { sources: {} }\n');
+	const { problems, warnings } = await findContentProblems(contentDir);
+	expect(warnings).toEqual([]);
+	expect(problems.map(({ problem }) => problem)).toMatchInlineSnapshot(`
+		[
+		  "unrecognized key: "review_policy"",
+		]
+	`);
+});
+
 it('says which files a language has not', async () => {
 	const contentDir = copyContent();
 	rmSync(join(contentDir, 'translations'), { recursive: true });
