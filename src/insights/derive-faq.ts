@@ -8,8 +8,10 @@ import type { FaqQuestion } from './faq-question.ts';
 import { collectReplies, ofSide, type Reply } from './faq-replies.ts';
 import type { FaqAnswer } from './insights.ts';
 import type { AspectStatement } from './judge-aspects.ts';
+import { createKeywordIndex, findKeywords } from './keywords.ts';
 import { inForce, type Overrides } from './overrides.ts';
 import { leaningOf, wordAnswer } from './summary/claim-messages.ts';
+import { pointsBack } from './text/points-back.ts';
 
 const MINIMUM_REVIEWS = 5;
 const RECENT_MONTHS = 24;
@@ -31,7 +33,7 @@ export function deriveFaq(
 	const recentFrom = firstOfMonths(newest, RECENT_MONTHS);
 
 	const replies = collectReplies(questions, reviews, statements);
-	return questions.flatMap(({ id, question, answer: wording }): FaqAnswer[] => {
+	return questions.flatMap(({ id, question, match, answer: wording }): FaqAnswer[] => {
 		const given = replies.get(id) ?? [];
 		const recent = given.filter(({ review }) => review.date >= recentFrom).length;
 		const override = inForce(overrides[id], newest);
@@ -44,7 +46,7 @@ export function deriveFaq(
 		if (override === undefined && given.length < MINIMUM_REVIEWS) return [];
 
 		if (override === undefined) {
-			const quoted = clearestOf(given);
+			const quoted = clearestOf(given, match.keywords);
 			const answer = renderAnswer(wording, given, quoted);
 			const evidence = [...new Set([...quoted, ...given])]
 				.slice(0, CITED_REVIEWS)
@@ -75,11 +77,11 @@ function renderAnswer(
 }
 
 /** Returns the two clearest replies, one of each side if there are both. */
-function clearestOf(replies: readonly Reply[]): Reply[] {
+function clearestOf(replies: readonly Reply[], keywords: readonly string[]): Reply[] {
 	const [praising, complaining] = [ofSide(replies, 'positive'), ofSide(replies, 'negative')];
 	const sides = [
-		clearestFirst(praising, ({ review }) => review.rating >= 4),
-		clearestFirst(complaining, ({ review }) => review.rating <= 3),
+		clearestFirst(praising, keywords, ({ review }) => -review.rating),
+		clearestFirst(complaining, keywords, ({ review }) => review.rating),
 	];
 	return praising.length > 0 && complaining.length > 0
 		? sides.flatMap(([first]) => first ?? [])
@@ -87,17 +89,30 @@ function clearestOf(replies: readonly Reply[]): Reply[] {
 }
 
 /**
- * Sorts short sentences before long ones, then reviews whose stars agree before the others, then by
- * confidence. Newer reviews win ties.
+ * Sorts sentences that are understood alone before others, such as long ones and questions, then those with the
+ * first keywords of the question, then by stars, then by confidence. Newer reviews win ties.
  */
-function clearestFirst(replies: readonly Reply[], agrees: (reply: Reply) => boolean): Reply[] {
-	const isLong = ({ sentence: { start, end } }: Reply) => end - start > LONGEST_QUOTE;
-	return replies.toSorted(
-		(a, b) =>
-			Number(isLong(a)) - Number(isLong(b)) ||
-			Number(agrees(b)) - Number(agrees(a)) ||
-			b.confidence - a.confidence,
-	);
+function clearestFirst(
+	replies: readonly Reply[],
+	keywords: readonly string[],
+	disagreement: (reply: Reply) => number,
+): Reply[] {
+	const index = createKeywordIndex(keywords.map((words, meaning) => ({ words, meaning })));
+	const ranked = replies.map((reply) => {
+		const { quote = '' } = quoteOf(reply.review, reply.sentence);
+		const isUnclear = quote.length > LONGEST_QUOTE || quote.endsWith('?') || pointsBack(quote);
+		const subject = Math.min(keywords.length, ...findKeywords(index, quote).keys());
+		return { reply, isUnclear, subject };
+	});
+	return ranked
+		.toSorted(
+			(a, b) =>
+				Number(a.isUnclear) - Number(b.isUnclear) ||
+				a.subject - b.subject ||
+				disagreement(a.reply) - disagreement(b.reply) ||
+				b.reply.confidence - a.reply.confidence,
+		)
+		.map(({ reply }) => reply);
 }
 
 function countByLocation(replies: readonly Reply[]) {

@@ -26,7 +26,10 @@ export const FaqQuestion = z.strictObject({
 				'Aspects whose opinions decide whether a reply praises or complains. Empty means any aspect.',
 			),
 		services: z.array(Slug).default([]),
-		keywords: z.array(z.string().min(1)).default([]),
+		keywords: z
+			.array(z.string().min(1))
+			.default([])
+			.describe('The most telling first: quotes with it are preferred.'),
 		locations: z.array(Slug).default([]),
 		staff: z.array(Slug).default([]).describe('Staff who can answer it. Not used to find reviews.'),
 	}),

@@ -53,6 +53,24 @@ describe('an answer', () => {
 		expect((await answerTo(texts))?.answer).toContain(beginning);
 	});
 
+	it('quotes sentences that name the subject and are understood alone', async () => {
+		const keywords = ['loaner', 'shuttle'];
+		const praise = { say: 'got a car', phrases: ['gave me', 'carried us'] };
+		const question = { ...LOANER, match: { keywords }, answer: { praise } };
+		const clear = 'Sam gave me a loaner for the week.';
+		const others = [
+			'It gave me a loaner. I think.',
+			'What gave me the loaner?',
+			'They gave me what I asked for.',
+			'The shuttle carried us home.',
+		];
+		const found = await answerTo([...others, clear], question);
+		expect(found?.answer).toMatch(
+			/^Yes: all 5 .* got a car\. “Sam gave me a loaner for the week\.”/,
+		);
+		expect(found?.answer).toContain('“The shuttle carried us home.”');
+	});
+
 	it('counts reviews with both outcomes on neither side', async () => {
 		const found = await answerTo([...GOT, ...GOT, BOTH]);
 		const counts = { n: 5, positive: 4, negative: 0 };

@@ -2,6 +2,7 @@ import type { Edition } from '../../../edition/documents/edition.ts';
 import { createLabels } from '../../../edition/documents/labels.ts';
 import type { Evidence, Mention } from '../../../insights/evidence.ts';
 import { parseText, sentenceAt } from '../../../insights/text/parse-text.ts';
+import { pointsBack } from '../../../insights/text/points-back.ts';
 import { displayText } from '../../../reviews/display-text.ts';
 import type { Review } from '../../../reviews/review.ts';
 
@@ -28,7 +29,7 @@ export type QuoteFinder = (keys: readonly string[], most?: number) => Quote[];
 
 /** Maximum number of characters of the sentence to show on each side of the quoted words. */
 const MAX_CONTEXT = 150;
-/** Shorter sentences are shown with the one before, or the first one with the next. */
+/** Shorter sentences, and those that point back, are shown with the one before, or the first one with the next. */
 const TOO_SHORT = 60;
 
 /** @param withOutcome whether a quote that only mentions something also says how it went */
@@ -105,7 +106,7 @@ function quoteWords(
 	const begins = Math.min(start, sentenceAt(parsed, start).start);
 	const ends = Math.max(end, sentenceAt(parsed, end - 1).end);
 	// "Since Tuesday??" says nothing without the sentence before it.
-	const isAlone = ends - begins < TOO_SHORT;
+	const isAlone = ends - begins < TOO_SHORT || pointsBack(text.slice(begins, ends));
 	const from = isAlone && begins > 0 ? sentenceAt(parsed, begins - 1).start : begins;
 	const next = parsed.sentences.map(({ first }) => parsed.tokens[first]?.start ?? 0);
 	const following = isAlone && begins === 0 ? next.find((place) => place >= ends) : undefined;

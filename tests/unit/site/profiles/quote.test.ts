@@ -36,6 +36,12 @@ describe('a quote', () => {
 		});
 	});
 
+	it('is shown with the sentence before if its own points to it', () => {
+		const sentence = 'It stalled at every light on the way home, which took me two hours.';
+		const text = `I got the truck back on Monday. ${sentence} They were sorry.`;
+		expect(evidence(text, 'stalled')?.before).toBe('I got the truck back on Monday. It ');
+	});
+
 	it('is shown with the sentence after if its own is short and the first', () => {
 		const text = 'They left it unlatched.  It flew up on the road. I could see nothing.';
 		expect(evidence(text, 'left it unlatched')).toEqual({
