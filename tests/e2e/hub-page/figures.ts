@@ -15,7 +15,10 @@ export function describeFigures(visitor: VisitorSource): void {
 			});
 			const { page } = await open(visitor(), HUB);
 			for (const { topic, subscriptions, published_at: published } of status.topics) {
-				const row = page.getByRole('row').filter({ has: page.getByText(topic, { exact: true }) });
+				const { pathname } = new URL(topic);
+				const row = page
+					.getByRole('row')
+					.filter({ has: page.getByText(pathname, { exact: true }) });
 				await row.locator(`time[datetime="${published}"]`).waitFor();
 				expect(await row.getByRole('cell').nth(2).innerText()).toBe(String(subscriptions));
 			}

@@ -1,7 +1,7 @@
 import type { MessageId } from '../../../reviews/messages/catalogs.ts';
 import type { Translator } from '../../../reviews/messages/translator.ts';
 import { chipLabel, type NameOf } from '../../view-models/listings/describe-view.ts';
-import { choose, activeFilters, type View } from '../../view-models/listings/view.ts';
+import { choose, activeFilters, countFilters, type View } from '../../view-models/listings/view.ts';
 import { element, partOf } from './parts.ts';
 import { linkTo, linkToAll } from './view-link.ts';
 
@@ -19,7 +19,8 @@ export function renderChips(
 	const links = [...list.querySelectorAll('a')];
 	const focused = links.findIndex((link) => link === document.activeElement);
 	const filters = activeFilters(view);
-	partOf(root, 'filter-count').textContent = filters.length === 0 ? '' : `(${filters.length})`;
+	const count = countFilters(view);
+	partOf(root, 'filter-count').textContent = count === 0 ? '' : `(${count})`;
 	const chips = filters.map((parameter) => {
 		const name = chipLabel(t, parameter, view[parameter] ?? '', nameOf);
 		return chip(t, name, choose(view, parameter, undefined));

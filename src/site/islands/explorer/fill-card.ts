@@ -6,6 +6,7 @@ import { findMatches } from '../../../reviews/find-matches.ts';
 import type { Review } from '../../../reviews/review.ts';
 import { findWords } from '../../../reviews/words.ts';
 import { locationPath, PATHS, reviewPath } from '../../../endpoints/http/urls.ts';
+import { authorName } from '../../view-models/listings/author-name.ts';
 import { isLong, tagsOf, type TagNames } from '../../view-models/listings/card-tags.ts';
 import { copyOf, element, partOf } from './parts.ts';
 import { localHref } from './view-link.ts';
@@ -30,9 +31,9 @@ export function createCard(
 
 	setLanguage(partOf(card, 'title'), title === undefined ? undefined : language);
 	partOf(card, 'link').setAttribute('href', reviewPath(review.id));
-	setText(card, 'heading', title ?? author.name);
+	setText(card, 'heading', title ?? authorName(t, author));
 	if (title) partOf(card, 'heading').replaceChildren(markedText(title, { query: '', words }));
-	setText(card, 'author', title && author.name);
+	setText(card, 'author', title && authorName(t, author));
 	for (const name of DISCLOSURES) if (review[name] === undefined) partOf(card, name).remove();
 	setDate(t, card, 'date', date);
 	setText(card, 'location', names.location(review.location));

@@ -89,6 +89,11 @@ export function activeFilters(view: View): readonly ViewParameter[] {
 	);
 }
 
+/** Counts the filters of a view besides its search, which has a field of its own. */
+export function countFilters(view: View): number {
+	return activeFilters(view).filter((parameter) => !['words', 'query'].includes(parameter)).length;
+}
+
 /** Returns the distinct words of the search. */
 export function wordsOf({ words = '' }: View): readonly string[] {
 	return [...new Set(words.split(/\s+/u).filter((word) => word !== ''))];

@@ -13,17 +13,10 @@ const WEEK = [
 ] as const;
 type Day = (typeof WEEK)[number];
 
-/**
- * Formats hours: "Mon–Fri 9 AM–8 PM, closed Sat".
- * @param days when other departments are open; those that these hours do not have are closed
- */
-export function hoursInWords(
-	t: Words,
-	hours: readonly OpeningHours[],
-	days: readonly Day[] = [],
-): string {
-	const open = new Set(hours.flatMap((each) => each.days));
-	const closed = [...new Set(days)].filter((day) => !open.has(day));
+/** Formats hours: "Mon–Fri 9 AM–8 PM, closed Sat, Sun". No line ends within a range. */
+export function hoursInWords(t: Words, hours: readonly OpeningHours[]): string {
+	const open = new Set<Day>(hours.flatMap((each) => each.days));
+	const closed = WEEK.filter((day) => !open.has(day));
 	const lines = hours.map((each) =>
 		t('hours.line', {
 			days: daysInWords(t, each.days),
@@ -34,7 +27,10 @@ export function hoursInWords(
 	return [
 		...lines,
 		...(closed.length > 0 ? [t('hours.closed', { days: daysInWords(t, closed) })] : []),
-	].join(', ');
+	]
+		.join(', ')
+		.replaceAll('–', '–\u2060')
+		.replace(/ (?=[AP]M)/g, '\u00a0');
 }
 
 /** "Mon–Fri", "Sat" or "Mon, Wed": three or more days in a row are a range. */
@@ -55,9 +51,8 @@ function daysInWords({ locale }: Words, days: readonly Day[]): string {
 		.join(', ');
 }
 
-/** "9 AM", "7:30 AM", "noon", "midnight"; "9:00" in languages with 24 hours. */
+/** "9 AM", "7:30 AM", "midnight"; "9:00" in languages with 24 hours. */
 function clock(t: Words, time: string): string {
-	if (time === '12:00') return t('hours.noon');
 	if (time === '00:00' || time === '24:00') return t('hours.midnight');
 	return timeInWords(t.locale, time);
 }

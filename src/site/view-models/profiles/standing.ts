@@ -1,6 +1,7 @@
 import type { Edition } from '../../../edition/documents/edition.ts';
 import type { Comparison } from '../../../insights/owner/owner-insights.ts';
 import { isDisclosed } from '../../../reviews/disclosure.ts';
+import type { CalendarDate } from '../../../reviews/calendar-date.ts';
 import type { Words } from '../../../reviews/messages/catalogs.ts';
 import { averageOf, countRatings } from '../../../reviews/rating-summary.ts';
 import { ENOUGH_FOR_AVERAGE } from './wording.ts';
@@ -33,19 +34,25 @@ export function createStanding(t: Words, edition: Edition, location?: string): S
 		reviews: reviews.length,
 		facts: [
 			...(disclosed === 0 ? [] : [t('standing.disclosed', { n: disclosed })]),
-			...(change ? recentInWords(t, change) : []),
+			...(change ? recentInWords(t, change, edition.reviews[0]?.date) : []),
 			...recommendationsInWords(t, insights.recommendations, location),
 			...answersInWords(t, insights.responses, location),
 		],
 	};
 }
 
-function recentInWords(t: Words, { first, second, result }: Comparison): string[] {
+/** @param newest day of the newest review of the group, with which the 12 months end */
+function recentInWords(
+	t: Words,
+	{ first, second, result }: Comparison,
+	newest: CalendarDate = '',
+): string[] {
 	const [now, before] = [first, second].map((group) => group?.average);
 	if (first.n < ENOUGH_FOR_AVERAGE || now === undefined) return [];
 	return [
 		t('standing.recent', {
 			result,
+			until: t.month(newest),
 			now: t.figure(now, 2),
 			before: before === undefined ? '–' : t.figure(before, 2),
 		}),

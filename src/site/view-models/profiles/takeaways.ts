@@ -20,7 +20,9 @@ const MOST = 3;
 /** Returns up to three sentences of the summary, one for each question, with links to their evidence. */
 export function takeawaysOf({ sentences }: Insights['summary']) {
 	const chosen = QUESTIONS.flatMap((kinds) => {
-		const said = kinds.flatMap((kind) => sentences.filter(({ claim }) => claim?.kind === kind));
+		const said = kinds.flatMap((kind) =>
+			sentences.filter(({ claim }) => claim?.kind === kind && !isInStanding(claim)),
+		);
 		return said[0] ?? [];
 	});
 	// An author's sentences have no claims.
@@ -29,4 +31,14 @@ export function takeawaysOf({ sentences }: Insights['summary']) {
 		text,
 		href: `${PATHS.insightPages}${SUMMARY_SECTIONS[claim?.kind ?? ''] ?? '#summary'}`,
 	}));
+}
+
+/** Whether the page says it already, next to the average. */
+function isInStanding(claim: NonNullable<Sentence['claim']>): boolean {
+	return (
+		claim.kind === 'period' &&
+		claim.measure === 'stars' &&
+		claim.window === 'last_12_months' &&
+		claim.location === undefined
+	);
 }

@@ -9,11 +9,11 @@ describe('the takeaways of the home page', () => {
 		const kinds = takeawaysOf(summary).map(
 			({ text }) => summary.sentences.find((sentence) => sentence.text === text)?.claim?.kind,
 		);
-		expect(kinds).toEqual(['praised', 'driver', 'period']);
+		expect(kinds).toEqual(['praised', 'driver', 'years']);
 		expect(takeawaysOf(summary).map(({ href }) => href)).toEqual([
 			'/insights#summary',
 			'/insights#fix',
-			'/insights#changes',
+			'/insights#time',
 		]);
 	});
 

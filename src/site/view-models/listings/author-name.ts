@@ -1,0 +1,15 @@
+import { displayText } from '../../../reviews/display-text.ts';
+import type { MessageId } from '../../../reviews/messages/catalogs.ts';
+import type { Translator } from '../../../reviews/messages/translator.ts';
+import type { Review } from '../../../reviews/review.ts';
+
+/** The name that imports give an author whose name the source does not have. */
+const NAMELESS = 'Customer';
+
+/** Returns the name of an author; in the language of the page if the source has none. */
+export function authorName(
+	t: Translator<MessageId>,
+	{ name, anonymous }: Review['author'],
+): string {
+	return anonymous && name === NAMELESS ? t('list.customer') : displayText(name);
+}
