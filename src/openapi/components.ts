@@ -55,6 +55,14 @@ import { AttemptReport, SubscriptionStatus } from '../hub/core/subscription-stat
 import { InvalidParameterDetails, Issue, ProblemDetails } from '../endpoints/http/problem.ts';
 import { WebSubForm } from '../hub/core/hub-request.ts';
 
+/** Permanent names of mistakes. Only the description lists them, so functions stay small. */
+export const ISSUE_CODES = [
+	...(['missing', 'repeated', 'invalid_type', 'invalid_format'] as const),
+	...(['invalid_value', 'invalid_cursor', 'too_small', 'too_big'] as const),
+] as const;
+const { code } = Issue.shape;
+z.globalRegistry.add(code, { ...code.meta(), examples: [...ISSUE_CODES] });
+
 /** The form for checking a callback. */
 export const WebSubCheckForm = z
 	.object({

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import {
-	ISSUE_CODES,
 	PROBLEM_EXPLANATIONS,
 	PROBLEM_TITLES,
-	type IssueCode,
 	type ProblemSlug,
 } from '../../src/endpoints/http/problem.ts';
+import { ISSUE_CODES } from '../../src/openapi/components.ts';
 import type { ApiDescription } from '../../src/site/docs/api-description.ts';
 import { renderCodeBlock, renderGeneratedPage } from '../../src/site/docs/markdown.ts';
 
@@ -16,7 +15,7 @@ const INTRODUCTION = `Every error of the API is JSON with the members of RFC 945
 
 The hub answers requests to subscribe in plain text, as WebSub §5.1.2 requires; MCP has [errors of its own](/docs/mcp).`;
 
-const CODE_MEANINGS: Record<IssueCode, string> = {
+const CODE_MEANINGS: Record<(typeof ISSUE_CODES)[number], string> = {
 	missing: 'the parameter is required',
 	repeated: 'the parameter was sent more than once',
 	invalid_type: 'not a number, a whole number, or `true` or `false`',

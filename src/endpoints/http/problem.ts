@@ -44,20 +44,11 @@ export const PROBLEM_EXPLANATIONS: Record<ProblemSlug, string> = {
 		'The body does not have the media type that the resource accepts; "Accept" names that type.',
 };
 
-/** Permanent names of mistakes. */
-export const ISSUE_CODES = [
-	...(['missing', 'repeated', 'invalid_type', 'invalid_format'] as const),
-	...(['invalid_value', 'invalid_cursor', 'too_small', 'too_big'] as const),
-] as const;
-export type IssueCode = (typeof ISSUE_CODES)[number];
-
 /** One mistake in a request. */
 export const Issue = z
 	.strictObject({
 		parameter: z.string(),
-		code: z
-			.string()
-			.meta({ description: 'Permanent name of the mistake.', examples: [...ISSUE_CODES] }),
+		code: z.string().describe('Permanent name of the mistake.'),
 		message: z.string().describe('What is wrong and what to send instead.'),
 		received: z.string().optional().describe('What was sent, cut to 200 characters.'),
 	})
