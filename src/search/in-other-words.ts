@@ -21,7 +21,7 @@ export function inOtherWords(
 		const own = opinions.filter(({ words }) => words.includes(fold(clue.word)));
 		const meant = findOpinions(index, own);
 		if (!isEmpty(meant)) {
-			const others = own.map(describeOpinion).join(', and ');
+			const others = [...new Set(own.map(describeOpinion))].join(', and ');
 			notes.push(isMissing ? noteFor(clue.word, others) : `Searched also: ${others}.`);
 			return { ...clue, meant };
 		}

@@ -99,6 +99,10 @@ describe('a question', () => {
 	it('about honesty is not answered by the counts of used cars', async () => {
 		const { answers } = await insights({ question: 'Is he honest about what needs fixing?' });
 		expect(answers).toEqual([]);
+		const hank = await insights({
+			...{ person: 'Hank Dufresne', question: 'Is he honest about what needs fixing?' },
+		});
+		expect(hank.combined.note).toBe('Searched also: reviews with praise about honesty.');
 	});
 
 	it('finds reviews about the service that it names, although nothing is counted', async () => {
