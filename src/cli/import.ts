@@ -105,10 +105,11 @@ export const runImport = defineCommand({
 			throw new UsageError('import', '--yes goes with --complete');
 		}
 		if (values.suggest) {
+			const { businessFile: business } = await loadSettings(surroundings.environment.contentDir);
 			const { answers, fileAnswers } = await parseAnswers(values);
 			for (const file of files) {
 				const { encoding } = { ...answers, ...fileAnswers.get(file) };
-				stdout.write(renderSuggested(file, await suggestMap(file, encoding)));
+				stdout.write(renderSuggested(file, await suggestMap(file, business, encoding)));
 			}
 			return 0;
 		}

@@ -4,7 +4,7 @@ export function renderUndo(report: UndoReport): string {
 	const { dry_run: isDry, undone, removed, tombstones, restored, kept } = report;
 	const published = tombstones === 0 ? '' : ` (${tombstones} published, with tombstones)`;
 	const lines = [
-		`Import ${undone.number} of ${undone.at}: ${removed} added reviews removed${published}, ${restored} changed or removed ones restored.`,
+		`Import ${undone.number} of ${undone.at}: removed the ${removed} reviews that it added${published}, and restored the ${restored} that it changed or removed.`,
 		...(kept.length === 0
 			? []
 			: [`Not undone, because they have changed since or cannot be restored: ${kept.join(', ')}`]),

@@ -21,7 +21,7 @@ const PIECE_BYTES = 1 << 18;
 
 /**
  * Lists the given files, and the files in given folders and zip archives, sorted by name. Skips
- * `__MACOSX` and names that begin with a dot. A file in a folder that cannot be opened is listed, and
+ * `__MACOSX`, mapping files and names that begin with a dot. A file in a folder that cannot be opened is listed, and
  * throws when it is read.
  * @throws {UnreadableFile} if a given file cannot be read, or a given archive is damaged or unsafe.
  */
@@ -79,7 +79,8 @@ async function sourcesIn(folder: string, named: string): Promise<ExportSource[]>
 }
 
 function isHidden(path: string): boolean {
-	return path.split('/').some((part) => part.startsWith('.') || part === '__MACOSX');
+	const isMap = path.endsWith('.map.yaml');
+	return isMap || path.split('/').some((part) => part.startsWith('.') || part === '__MACOSX');
 }
 
 async function firstBytes(name: string): Promise<Uint8Array> {

@@ -215,6 +215,8 @@ export interface ImportFormat {
 	readonly statesTotals?: true;
 	/** Whether a mapping file of the operator adds to what the format knows. */
 	readonly takesMap?: true;
+	/** What the format knows of the columns, as a mapping file says it. */
+	readonly preset?: ImportMap;
 	/** How likely the file is in this format, 0 to 1. */
 	confidence(sample: FileSample): number;
 	/**

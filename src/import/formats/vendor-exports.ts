@@ -45,6 +45,7 @@ function toFormat(vendor: VendorExport): ImportFormat {
 		label,
 		sourceId: source,
 		takesMap: true,
+		preset,
 		accepts: `reviews with ${columns.join(', ')}`,
 		kinds,
 		confidence: (sample) =>

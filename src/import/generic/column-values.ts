@@ -223,19 +223,13 @@ export function textColumns(
 	});
 }
 
-/** Returns the columns that nothing reads, although they have sentences that may be replies. */
-export function unreadReplies(
-	names: readonly string[],
-	{ fields, others, personal, withheld, shown, anonymous }: Columns,
-	values: ColumnValues,
-): string[] {
-	const used = [...fields.values(), ...[...(others?.values() ?? [])].flat()];
-	const taken = new Set([...used, ...personal, ...withheld, ...shown, ...anonymous]);
-	return names.filter((name) => {
+/** Returns those of the unused columns that have sentences, and may be replies by their names. */
+export function unreadReplies(unused: readonly string[], values: ColumnValues): string[] {
+	return unused.filter((name) => {
 		const { filled, days, ratings, letters } = values.get(name) ?? NONE;
 		const hasSentences =
 			letters >= Math.max(1, filled * MIN_LETTERS) && days + ratings < filled / 2;
-		return !taken.has(name) && hasSentences && mayBeReplies(toPlainName(name)) && !isQuestion(name);
+		return hasSentences && mayBeReplies(toPlainName(name)) && !isQuestion(name);
 	});
 }
 

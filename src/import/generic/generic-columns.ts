@@ -6,15 +6,18 @@ import {
 	unreadReplies,
 	type ColumnValues,
 } from './column-values.ts';
+import { aspectColumns } from './generic-aspects.ts';
 import { columnsOf, hasOpinion, type Columns, type GenericField } from './generic-fields.ts';
 import { isQuestion } from './generic-questions.ts';
 import { ImportError, UnreadableFile } from '../import-error.ts';
 import type { ImportMap } from './import-map.ts';
+import { isInReplies } from '../formats/find-replies.ts';
 import { OpenQuestions, type OpenQuestion } from '../open-questions.ts';
 import { parseRating } from '../values/parse-rating.ts';
 import { openDateOf, readDate } from '../values/written-date.ts';
 
 const MAX_SHOWN = 40;
+const NAMES = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** Evidence about the columns of a file, besides their names. */
 export interface ColumnHints {
@@ -33,29 +36,49 @@ export interface ColumnHints {
 export function mapColumns(
 	file: string,
 	names: readonly string[],
-	{ map, preset, values = new Map() }: ColumnHints,
+	hints: ColumnHints,
 ): { readonly columns: Columns; readonly questions: OpenQuestion[] } {
-	const mapped = new Map([
-		...fieldsIn(preset).map(
-			([field, columns]) => [field, columns.filter((name) => names.includes(name))] as const,
-		),
-		...fieldsIn(map),
-	]);
-	const used = [...mapped.values()].flat();
-	const ownUsed = fieldsIn(map).flatMap(([, columns]) => columns);
-	const ownPersonal = lower(map?.personal);
-	const personal = [...lower(preset?.personal), ...ownPersonal];
-	const ignored = lower([...(preset?.ignore ?? []), ...(map?.ignore ?? [])]);
+	const { map, values = new Map() } = hints;
+	const used = fieldsIn(map).flatMap(([, columns]) => columns);
 	const proof = lower(map?.proof === undefined ? [] : [map.proof.column]);
-	assertKnown(file, names, [...ownUsed, ...ownPersonal, ...lower(map?.ignore), ...proof]);
+	const personal = lower(map?.personal);
+	assertKnown(file, names, [...used, ...personal, ...lower(map?.ignore), ...proof]);
 	const shown = used.find((name) => personal.includes(name));
 	if (shown !== undefined) {
 		throw new ImportError(
 			`Cannot use the mapping file for "${file}": the column "${shown}" is both personal and assigned to a field`,
 		);
 	}
+	const columns = assignColumns(names, hints);
+	const { open } = columns;
+	const questions: OpenQuestion[] = open.map(({ field, columns: found }) => {
+		const question = `Which column has the ${field}: ${listColumns(found)}? Name it in a mapping file: fields: { ${field}: COLUMN }`;
+		return { file, flag: 'map', question, choices: [] };
+	});
+	// What other columns leave open depends on these.
+	if (open.some(({ field }) => field === 'rating' || field === 'date')) {
+		throw new OpenQuestions(questions);
+	}
+	const missing = missingColumns(names, columns);
+	if (missing !== undefined) throw new UnreadableFile(file, missing);
+	const replies = unreadReplies(unusedColumns(names, columns, hints), values);
+	if (replies.length > 0) questions.push(askAboutReplies(file, replies));
+	return { columns, questions };
+}
 
-	const apart = new Set([...used, ...personal, ...ignored]);
+/** Assigns the columns as far as possible. */
+export function assignColumns(
+	names: readonly string[],
+	{ map, preset, values = new Map() }: ColumnHints,
+): Columns {
+	const mapped = new Map([
+		...fieldsIn(preset).map(
+			([field, columns]) => [field, columns.filter((name) => names.includes(name))] as const,
+		),
+		...fieldsIn(map),
+	]);
+	const personal = lower([...(preset?.personal ?? []), ...(map?.personal ?? [])]);
+	const apart = new Set([...[...mapped.values()].flat(), ...personal, ...ignoredIn(preset, map)]);
 	const free = names.filter((name) => !apart.has(name));
 	const found = correctByValues(columnsByAnswers(free, values), free, values);
 	const first = [...mapped].flatMap(([field, [name]]) =>
@@ -67,29 +90,38 @@ export function mapColumns(
 		...[...mapped].map(([field, [, ...rest]]) => [field, rest] as const),
 	]);
 	const open = found.open.filter(({ field }) => (mapped.get(field) ?? []).length === 0);
-	const questions: OpenQuestion[] = open.map(({ field, columns }) => {
-		const question = `Which column has the ${field}: ${listColumns(columns)}? Name it in a mapping file: fields: { ${field}: COLUMN }`;
-		return { file, flag: 'map', question, choices: [] };
-	});
-	// What other columns leave open depends on these.
-	if (open.some(({ field }) => field === 'rating' || field === 'date')) {
-		throw new OpenQuestions(questions);
-	}
 	const all = [...found.personal, ...personal];
 	const named = { ...found, fields, others, personal: all, open };
 	const proseText = fields.has('text') ? undefined : proseQuestion(free, named, values);
 	if (proseText !== undefined) fields.set('text', proseText);
-	const isOwnText = map?.fields.text !== undefined;
 	const isText = mapped.has('text') || open.some(({ field }) => field === 'text');
 	const [text, ...further] = isText ? [] : textColumns(free, named, values);
 	if (text !== undefined) fields.set('text', text);
 	if (further.length > 0) others.set('text', further);
-	const columns = { ...named, proseText, joinsTexts: isOwnText || further.length > 0 };
-	const missing = missingColumns(names, columns);
-	if (missing !== undefined) throw new UnreadableFile(file, missing);
-	const replies = unreadReplies(free, columns, values);
-	if (replies.length > 0) questions.push(askAboutReplies(file, replies));
-	return { columns, questions };
+	const joinsTexts = map?.fields.text !== undefined || further.length > 0;
+	return { ...named, proseText, joinsTexts };
+}
+
+/** Returns the columns of which nothing is read. */
+export function unusedColumns(
+	names: readonly string[],
+	columns: Columns,
+	{ map, preset }: Pick<ColumnHints, 'map' | 'preset'>,
+): string[] {
+	const { fields, others = new Map<string, string[]>(), withheld, shown, anonymous } = columns;
+	const used = new Set([
+		...[...fields.values(), ...[...others.values()].flat()],
+		...[...withheld, ...shown, ...anonymous, ...columns.personal, ...aspectColumns(names, columns)],
+		...[...ignoredIn(preset, map), ...lower(map?.proof === undefined ? [] : [map.proof.column])],
+	]);
+	const isReply = (name: string) => !fields.has('reply') && /[.[]/.test(name) && isInReplies(name);
+	return names.filter(
+		(name) => name !== '' && !used.has(name) && !name.startsWith('parent.') && !isReply(name),
+	);
+}
+
+function ignoredIn(preset: ImportMap | undefined, map: ImportMap | undefined): string[] {
+	return lower([...(preset?.ignore ?? []), ...(map?.ignore ?? [])]);
 }
 
 /** A reply that is overlooked would become the statement that the business never answers. */
@@ -121,8 +153,8 @@ export function missingColumns(
 	const known = taken.length === 0 ? '' : ` (taken: ${taken.join(', ')})`;
 	const wanted = missing.map((field) => `${field}: COLUMN`).join(', ');
 	return (
-		`no column is recognized as the ${missing.join(', the ')}${known}; ${describe(names)}.\n` +
-		`  Say it in a mapping file with fields: { ${wanted} }, and add --map FILE; --suggest writes a draft of one`
+		`no column is recognized as the ${NAMES.format(missing)}${known}; ${describe(names)}.\n` +
+		`  Name ${missing.length === 1 ? 'it' : 'them'} in a mapping file with fields: { ${wanted} }, and add --map FILE; --suggest writes a draft of one`
 	);
 }
 

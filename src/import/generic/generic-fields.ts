@@ -39,7 +39,7 @@ export interface Columns {
  */
 const NAMES: Readonly<Record<GenericField, readonly string[]>> = names;
 const PERSONAL =
-	/^(?:(?:customer|reviewer|author|user|contact|client|consumer)?(?:e?mail(?:address)?|phone(?:number)?|mobile(?:number|phone)?|cell(?:phone)?|telephone|tel)|order(?:id|number|no)?|invoice(?:id|number|no)?|repairorder(?:number|no)?|ro(?:number|no)?|deal(?:id|number|no)?|ticket(?:id|number)?|vin|licenseplate|plate)$/;
+	/^(?:(?:customer|reviewer|author|user|contact|client|consumer)?(?:e?mail(?:address)?|phone(?:number)?|mobile(?:number|phone)?|cell(?:phone)?|telephone|tel)|order(?:id|number|no)?|invoice(?:id|number|no)?|repairorder(?:number|no)?|ro(?:number|no)?|deal(?:id|number|no)?|ticket(?:id|number)?|vin|licenseplate|plate|(?:ihre?)?e?mailadresse|(?:ihre?)?(?:telefon|handy|mobil)(?:nummer)?|(?:kunden|auftrags|rechnungs)(?:nummer|nr)|kennzeichen|correo(?:electrónico)?|teléfono|courriel|adresseemail|téléphone)$/;
 const WITHHELD =
 	/^(?:review|meta|date|is|was)*(?:filtered|pending|hidden|deleted|removed|spam|draft|unpublished)(?:at|on|date)?$/;
 const SHOWN = /^(?:review|meta|is)*(?:published|approved|visible|public)$/;

@@ -1,13 +1,12 @@
 import type { BusinessFile } from '../../reviews/business/business-file.ts';
 import { fold } from '../../reviews/fold.ts';
-import { listColumns, mapColumns } from './generic-columns.ts';
+import { listColumns, mapColumns, unusedColumns } from './generic-columns.ts';
 import { aspectColumns } from './generic-aspects.ts';
-import { areDatesRelative, countCells } from './column-values.ts';
+import { areDatesRelative, countCells, type Recognizer } from './column-values.ts';
 import { gatherEvidence, type Evidence } from './generic-evidence.ts';
 import { columnsFor, type Columns } from './generic-fields.ts';
 import { withPreset } from './import-map.ts';
 import { ImportError, UnreadableFile } from '../import-error.ts';
-import { isInReplies } from '../formats/find-replies.ts';
 import { locationNamed } from '../find-location.ts';
 import { KNOWN_SOURCES, knownSource, sourceNamed } from '../formats/known-sources.ts';
 import type { GenericReading } from './generic-reading.ts';
@@ -35,11 +34,7 @@ export async function settleGeneric(
 ): Promise<SettledAnswers> {
 	const map = withPreset(given.map, given.preset);
 	const answers = { ...given, map };
-	const { locations, review_policy: policy } = business;
-	const values = await countCells(records(), {
-		isPlace: (cell) => locationNamed(locations, cell) !== undefined,
-		isPlatform: (cell) => sourceNamed(cell, policy.sources) !== undefined,
-	});
+	const values = await countCells(records(), createRecognizer(business));
 	const { columns: named, questions: unclear } = mapColumns(file, names, { ...given, values });
 	if (areDatesRelative(named, values)) {
 		throw new UnreadableFile(
@@ -104,11 +99,19 @@ export async function settleGeneric(
 	);
 	const notes = [
 		...sourceNotes,
-		...describeColumns(names, reading),
+		...describeColumns(names, reading.columns, unusedColumns(names, columns, given)),
 		...otherNotes.flat(),
 		...titleNotes,
 	];
 	return { ...given, source: sources.usual, reading, notes, questions };
+}
+
+/** Recognizes the locations and sources of a business. */
+export function createRecognizer({ locations, review_policy: policy }: BusinessFile): Recognizer {
+	return {
+		isPlace: (cell) => locationNamed(locations, cell) !== undefined,
+		isPlatform: (cell) => sourceNamed(cell, policy.sources) !== undefined,
+	};
 }
 
 function answerOr<Answer>(part: Settled<Answer>, otherwise: Answer): Answer {
@@ -132,20 +135,17 @@ function folded<Value>(values: Readonly<Record<string, Value>> = {}): ReadonlyMa
 	return new Map(Object.entries(values).map(([cell, value]) => [fold(cell).trim(), value]));
 }
 
-function describeColumns(names: readonly string[], { columns, proof }: GenericReading): string[] {
+function describeColumns(
+	names: readonly string[],
+	columns: Columns,
+	unused: readonly string[],
+): string[] {
 	const taken = [...columns.fields].map(([field, name]) =>
 		field === name ? `"${name}"` : `${field} from "${name}"`,
 	);
-	const { others = new Map<string, string[]>(), withheld, shown, anonymous } = columns;
-	const proofs = proof === undefined ? [] : [proof.column];
-	const fields = [...columns.fields.values(), ...[...others.values()].flat()];
+	const { withheld, shown, anonymous } = columns;
 	const aspects = aspectColumns(names, columns);
-	const used = new Set([...aspects, ...fields, ...withheld, ...shown, ...anonymous, ...proofs]);
-	const isReply = (name: string) =>
-		!columns.fields.has('reply') && /[.[]/.test(name) && isInReplies(name);
-	const unused = names.filter(
-		(name) => name !== '' && !used.has(name) && !name.startsWith('parent.') && !isReply(name),
-	);
+	const personal = names.filter((name) => columns.personal.includes(name));
 	const texts = columnsFor(columns, 'text');
 	return [
 		`columns: ${taken.join(', ')}`,
@@ -167,6 +167,9 @@ function describeColumns(names: readonly string[], { columns, proof }: GenericRe
 			: [
 					`authors are anonymous unless these columns are empty or say no: ${listColumns(anonymous)}`,
 				]),
+		...(personal.length === 0
+			? []
+			: [`masked in texts and never stored: ${listColumns(personal)}`]),
 		...(unused.length === 0 ? [] : [`not used: ${listColumns(unused)}`]),
 	];
 }

@@ -109,7 +109,7 @@ export function settleSource(
 			return { answer: { usual: guess.id, byCell: new Map() }, notes: [note] };
 		}
 		const question =
-			'Which source are its reviews from? Choose one of these, or a platform such as yelp';
+			'Which source are its reviews from? Choose one of these, a platform such as yelp, or a new ID with --source-name "NAME"';
 		return {
 			questions: [{ flag: 'source', question, choices: ids, usual: ownSource(file, sources) }],
 		};

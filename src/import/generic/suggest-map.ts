@@ -1,13 +1,19 @@
 import { writeFile } from 'node:fs/promises';
 import { readExportFile } from '../files/export-file.ts';
 import { listSources } from '../files/export-source.ts';
-import { listColumns, looksLikeRecord } from './generic-columns.ts';
-import { columnsOf } from './generic-fields.ts';
+import type { BusinessFile } from '../../reviews/business/business-file.ts';
+import { countCells } from './column-values.ts';
+import { assignColumns, listColumns, looksLikeRecord, unusedColumns } from './generic-columns.ts';
+import { genericCsv } from './generic-csv.ts';
+import { columnsFor } from './generic-fields.ts';
+import { genericJson } from './generic-json.ts';
+import { ImportMap } from './import-map.ts';
+import { createRecognizer } from './settle-generic.ts';
 import { ImportError } from '../import-error.ts';
 import { documentOf } from '../files/file-sample.ts';
 import { possibleLists } from '../files/json-lists.ts';
 import type { Encoding } from '../files/text-encoding.ts';
-import { columnsIn } from '../formats/vendor-exports.ts';
+import { columnsIn, VENDOR_FORMATS } from '../formats/vendor-exports.ts';
 
 export interface SuggestedMap {
 	readonly path: string;
@@ -22,15 +28,24 @@ const NECESSARY = ['rating', 'date', 'text'] as const;
  * Never replaces a file.
  * @throws {ImportError} if the export has no columns, or there is such a file
  */
-export async function suggestMap(file: string, encoding?: Encoding): Promise<SuggestedMap> {
+export async function suggestMap(
+	file: string,
+	business: BusinessFile,
+	encoding?: Encoding,
+): Promise<SuggestedMap> {
 	const [source, ...others] = await listSources([file]);
 	if (source === undefined || others.length > 0) {
 		throw new ImportError(`Cannot suggest a mapping for "${file}": name one file`);
 	}
-	const { sample } = await readExportFile(source, { encoding });
+	const exported = await readExportFile(source, { encoding });
+	const { sample } = exported;
+	const vendor = VENDOR_FORMATS.find(({ confidence }) => confidence(sample) > 0);
+	const { preset } = vendor ?? {};
 	const { lists, alike } =
-		columnsIn(sample).length === 0 ? possibleLists(documentOf(sample)) : { lists: [], alike: [] };
-	const names = columnsIn(sample, lists[0]);
+		columnsIn(sample, preset?.records).length === 0
+			? possibleLists(documentOf(sample))
+			: { lists: [], alike: [] };
+	const names = columnsIn(sample, preset?.records ?? lists[0]);
 	if (names.length === 0 || looksLikeRecord(names)) {
 		throw new ImportError(
 			sample.kind === 'table'
@@ -39,20 +54,28 @@ export async function suggestMap(file: string, encoding?: Encoding): Promise<Sug
 				: `Cannot suggest a mapping for "${file}": it has no list of objects with named members`,
 		);
 	}
-	const { fields, open: unclear, personal } = columnsOf(names);
-	const open = [
-		...NECESSARY.filter((field) => !fields.has(field)),
-		...unclear.map(({ field }) => field),
-	];
-	const used = new Set([...fields.values(), ...personal]);
+	const map = lists.length === 0 ? undefined : ImportMap.parse({ records: lists });
+	const { parse } = vendor ?? (sample.kind === 'table' ? genericCsv : genericJson);
+	const values = await countCells(parse(exported, { map, preset }), createRecognizer(business));
+	// As the import itself, so that the draft says what the import finds.
+	const columns = assignColumns(names, { preset, values });
+	const { fields, personal } = columns;
+	const missing = NECESSARY.filter((field) => !fields.has(field));
+	const open = [...missing, ...columns.open.map(({ field }) => field)];
+	const unused = unusedColumns(names, columns, { preset });
 	// JSON strings are YAML, too.
-	const draft = new Map([...fields].map(([field, name]) => [field, JSON.stringify(name)]));
+	const draft = new Map(
+		[...fields.keys()].map((field) => {
+			const [first, ...rest] = columnsFor(columns, field);
+			return [field, JSON.stringify(rest.length === 0 ? first : [first, ...rest])];
+		}),
+	);
 	for (const field of open) draft.set(field, 'REPLACE');
 	const path = `${file}.map.yaml`;
 	const text = [
 		'# Which column is what. Correct what is wrong, and put a column in each place that says REPLACE. A column',
 		'# that is none of these goes in a list, as ignore: [COLUMN]; deleted lines are recognized again.',
-		`# Not used yet: ${listColumns(names.filter((name) => !used.has(name))) || 'none'}`,
+		`# Not used yet: ${listColumns(unused) || 'none'}`,
 		'# For more settings, see docs/run/import-reference.md, "The mapping file".',
 		...(encoding === undefined ? [] : [`encoding: ${encoding}`]),
 		...(lists.length === 0 ? [] : [`records: ${JSON.stringify(alike)} # of ${listColumns(lists)}`]),

@@ -244,7 +244,7 @@ describe('stops with a reason and writes nothing for', () => {
 		[
 			'another table',
 			'a,b,c\n1,2,3\n',
-			'no column is recognized as the rating, the date, the text; its columns are "a", "b", "c".',
+			'no column is recognized as the rating, date, or text; its columns are "a", "b", "c".',
 		],
 		['a table without its header', `${csvRow()}\n`, 'its format is not known'],
 		[

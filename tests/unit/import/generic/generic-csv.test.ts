@@ -110,7 +110,7 @@ describe('a generic table', () => {
 		expect(file?.confidence).toBeLessThan(0.7);
 		expect(file?.notes).toEqual([
 			'columns: rating from "stars", date from "review date", text from "review text", title from "headline", author from "customer name", location from "branch", "reply", reply_date from "reply date"',
-			'not used: "e-mail", "phone", "order number"',
+			'masked in texts and never stored: "e-mail", "phone", "order number"',
 			'numeric dates have the day first, as "27/03/2026" (line 2) shows',
 		]);
 	});

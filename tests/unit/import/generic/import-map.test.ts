@@ -176,3 +176,28 @@ it('--suggest names all lists of similar records in JSON, and the report names t
 	const { stderr } = await content.run(['--suggest', plain]);
 	expect(stderr).toContain('it has no list of objects with named members');
 });
+
+it('--suggest writes what the import itself finds, so that both store the same', async () => {
+	const rows = [
+		'Nr,Datum,Standort,Bewertung (1-5),Was hat Ihnen gefallen?,Was können wir besser machen?,Pricing,E-Mail,Kommentar des Händlers,Stellungnahme',
+		'1,2026-03-04,Millbrook,4,"Schnelle Annahme, nette Dame.",Zwei Stunden Wartezeit trotz Termin.,3,a@b.example,,Danke für den Hinweis.',
+		'2,2026-03-05,Millbrook,5,Der Ersatzwagen war sofort da.,,5,,Vielen Dank für Ihre Worte!,',
+	].join('\n');
+	const stored = [];
+	for (const isMapped of [false, true]) {
+		const content = await createContent();
+		const file = await content.write('answers.csv', rows);
+		await content.run(['--suggest', file]);
+		const draft = await readFile(`${file}.map.yaml`, 'utf8');
+		expect(draft).toContain('# Not used yet: "nr"\n');
+		expect(draft).not.toContain('REPLACE\n');
+		const flags = [file, '--source', 'dealer-reviews'];
+		const { stderr } = await content.run(
+			isMapped ? [...flags, '--map', `${file}.map.yaml`] : flags,
+		);
+		expect(stderr).toBe('');
+		stored.push(await content.reviews());
+	}
+	expect(stored[0]).toHaveLength(2);
+	expect(stored[1]).toEqual(stored[0]);
+});
