@@ -469,9 +469,13 @@ describe('a search', () => {
 		await status(page).filter({ hasText: 'review' }).waitFor();
 		await page.getByRole('link', { name: 'Español' }).click();
 		await page.waitForURL('**/es/reviews?words=oil&rating=1');
-		await page.goto(`${site.baseUrl}/reviews/${reviews[0]?.id}`);
+		const id = reviews[0]?.id;
+		await page.goto(`${site.baseUrl}/reviews/${id}`);
 		const spanish = page.getByRole('link', { name: 'Español' });
-		expect(await spanish.getAttribute('href')).toBe('/es/reviews');
+		expect(await spanish.getAttribute('href')).toBe(`/es/reviews?id=${id}`);
+		await spanish.click();
+		await page.getByRole('status').filter({ hasText: /^1\s/ }).waitFor();
+		expect(await shownIds(page)).toEqual([id]);
 	});
 
 	it('does not move its field while the user types', async () => {
