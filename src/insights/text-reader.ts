@@ -55,7 +55,7 @@ export function createTextReader({ people, services, areas, aspects }: Lexicon):
 	return (text, context) => {
 		const heading = context.title === undefined ? '' : `${context.title}\n`;
 		const textStart = heading.length;
-		const parsed = parseText(heading + text);
+		const parsed = parseText(heading + withoutQuestions(text));
 		const place = <Find extends Span>(found: readonly Find[]) =>
 			found.map((find): InReview<Find> => {
 				if (textStart === 0) return find;
@@ -73,6 +73,13 @@ export function createTextReader({ people, services, areas, aspects }: Lexicon):
 			areas: context.isEnglish ? place(findAreas(parsed)) : [],
 		};
 	};
+}
+
+const QUESTION_LINE = /(?<=^|\n\n)[^\n.!?]+\?(?=\n[^\n])/g;
+
+/** Blanks lines with the question that a paragraph answers: they are a survey's words. Offsets stay the same. */
+function withoutQuestions(text: string): string {
+	return text.replace(QUESTION_LINE, (line) => ' '.repeat(line.length));
 }
 
 /** Tells whether a BCP 47 tag is English, the only language in which opinions can be read. */

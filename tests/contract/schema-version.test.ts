@@ -30,6 +30,7 @@ const PUBLISHED: Record<string, string> = {
 	'1.9.2': 'ba9c0ad85845c9dd',
 	'1.10.0': '152b3fc509ce6357',
 	'1.11.0': 'd1e6983e3d9c6ec3',
+	'1.12.0': 'f83df24cf308f689',
 };
 
 it('the schema version changes if the same content gives different bytes', () => {

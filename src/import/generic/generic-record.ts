@@ -52,7 +52,7 @@ function joinTexts(flat: FlatRecord, { columns, headings }: GenericReading): str
 		const cell = (flat[name] ?? '').trim();
 		if (isNothing(fold(cell))) return [];
 		return names.length > 1 && isQuestion(name)
-			? [`${headings.get(name) ?? name}\n${cell}`]
+			? [`${(headings.get(name) ?? name).replace(/[\s:.?]*$/u, '?')}\n${cell}`]
 			: [cell];
 	});
 	return [...new Set(texts)].join('\n\n');

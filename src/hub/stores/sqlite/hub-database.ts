@@ -16,7 +16,7 @@ const CACHE_KIBIBYTES = 65_536;
  * Size of the log, about 131 MB, at which it is merged into the file, which blocks the process
  * briefly. Large, because a page that changed often is merged only once.
  */
-const LOG_PAGES = 32_000;
+const LOG_PAGES = 8000;
 
 /**
  * Opens the hub's SQLite file. Only one process at a time may have it open.

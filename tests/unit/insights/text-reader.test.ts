@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { loadSettings } from '../../../src/content/load-settings.ts';
+import { createTextReader } from '../../../src/insights/text-reader.ts';
+import { CONTENT_DIR } from '../../support/content.ts';
+
+const { staff, services, serviceAreas, aspects } = await loadSettings(CONTENT_DIR);
+const read = createTextReader({ people: staff, services, areas: serviceAreas, aspects });
+const quotesOf = (text: string) =>
+	read(text, { location: 'harborview', isEnglish: true }).aspects.map(({ start, end }) =>
+		text.slice(start, end),
+	);
+
+const ANSWER = 'The staff was rude and the wait was terrible.';
+
+it('reads the answer to a question of a survey, but not the question', () => {
+	const asked = 'What could be improved about our slow service?\n';
+	expect(quotesOf(ANSWER)).not.toEqual([]);
+	expect(quotesOf(asked + ANSWER)).toEqual(quotesOf(ANSWER));
+	expect(quotesOf(`${ANSWER}\n\n${asked}Nothing.`)).toEqual(quotesOf(ANSWER));
+});
+
+it('reads a question that the customer asks', () => {
+	const text = 'Why was the staff so rude to me?';
+	expect(quotesOf(text)).toEqual(quotesOf(`${text}\n\nAnd then I left.`));
+});
