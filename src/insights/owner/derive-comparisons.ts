@@ -6,8 +6,11 @@ import {
 } from '../../reviews/calendar-date.ts';
 import { compareText } from '../../reviews/order.ts';
 import type { Review } from '../../reviews/review.ts';
-import { adjustedDifference, adjustedShareDifference } from '../statistics/adjusted-difference.ts';
-import type { Observation } from '../statistics/estimated-difference.ts';
+import {
+	adjustedDifference,
+	adjustedShareDifference,
+	type Observation,
+} from '../statistics/adjusted-difference.ts';
 import type { Family, Found, Rank } from '../statistics/family.ts';
 import { wilsonShare } from '../statistics/wilson.ts';
 import type { Comparison, Group, Measure } from './owner-insights.ts';

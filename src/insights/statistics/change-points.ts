@@ -1,4 +1,4 @@
-import { centered } from './estimated-difference.ts';
+import { centered } from './adjusted-difference.ts';
 
 /** Each side of a change needs this many values, and this share of all. */
 const ENOUGH = 20;

@@ -29,8 +29,8 @@ const DESCRIPTION = {
 	description:
 		'Adjusted differences in stars, low stars or praise of an aspect. By locations: each one against ' +
 		'the others. By periods: 90 days and 12 months up to the newest review against the time before, ' +
-		'the trend, and stars by quarter and year; with since, those days against as many before. Says ' +
-		'where there is no clear difference or too few reviews.',
+		'the trend, and stars by quarter and year. Says where there is no clear difference or too few reviews. ' +
+		'With since or department: plain counts, by periods those days beside as many before.',
 	args: z.strictObject({
 		by: z.enum(['locations', 'periods']),
 		aspect: Name.describe('Compare praise of this aspect instead of stars.'),
@@ -77,19 +77,20 @@ export function compareBy(insights: AgentInsights, by: By, ids: Ids = {}) {
 	};
 }
 
+/** Counts of the days or department asked for. The insights test no such selections, so these are not tested. */
 function compareSelected(
 	{ edition: { index } }: AgentEdition,
 	by: By,
 	asked: Parameters<typeof compareLocations>[1],
 ) {
-	const comparisons = (by === 'locations' ? compareLocations : comparePeriods)(index, asked);
-	// Locations are compared with all others, so that one alone is no filter.
-	const { location, ...others } = asked;
+	const isPeriods = by === 'periods';
 	return {
 		by,
-		how_to_read: howToRead(by, comparisons),
-		search_reviews: by === 'locations' ? others : asked,
-		comparisons,
+		how_to_read:
+			'Plain counts of all sources, without a test: a difference may be chance. "n" is the number of reviews, ' +
+			`"low" are 1 and 2 stars${isPeriods ? '; the later period is first' : ''}.`,
+		search_reviews: asked,
+		[by]: (isPeriods ? comparePeriods : compareLocations)(index, asked),
 	};
 }
 

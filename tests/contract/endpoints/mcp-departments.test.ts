@@ -102,67 +102,43 @@ describe('compare', () => {
 	const averageOf = (reviews: readonly Review[]) =>
 		reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length;
 
-	it('takes days and a department, and compares each location with the others', async () => {
-		const { comparisons, search_reviews } = await compare({
+	it('counts each location in days and a department, and says that nothing was tested', async () => {
+		const { locations, search_reviews, how_to_read } = await compare({
 			...{ by: 'locations', since: SINCE, department: 'Service' },
 		});
 		expect(search_reviews).toEqual({ department: 'service', since: SINCE });
-		expect(comparisons).toHaveLength(3);
-		const serviced = recent.filter(isService);
-		for (const { location, first, second, result, difference, ci95 } of comparisons) {
-			const here = serviced.filter((review) => review.location === location);
-			const others = serviced.filter((review) => review.location !== location);
-			expect([location, first.n, second.n]).toEqual([location, here.length, others.length]);
-			expect(first.average).toBeCloseTo(averageOf(here), 2);
-			expect(first.low).toBe(here.filter(({ rating }) => rating <= 2).length);
-			expect([result, ci95[0] < difference, difference < ci95[1]]).toEqual([
-				...['no_clear_difference', true, true],
-			]);
+		expect(how_to_read).toContain('without a test');
+		expect(locations).toHaveLength(3);
+		for (const { location, n, average, low } of locations) {
+			const here = recent.filter((review) => isService(review) && review.location === location);
+			expect([location, n]).toEqual([location, here.length]);
+			expect(average).toBeCloseTo(averageOf(here), 2);
+			expect(low).toBe(here.filter(({ rating }) => rating <= 2).length);
 		}
 	});
 
-	it('compares the days asked for with as many days before', async () => {
-		const { comparisons } = await compare({
-			by: 'periods',
-			since: '2026-01-01',
-			until: '2026-06-30',
-		});
-		expect(comparisons).toMatchObject([
-			{
-				measure: 'stars',
-				first: { from: '2026-01-01', to: '2026-06-30' },
-				second: { from: '2025-07-04', to: '2025-12-31' },
-			},
+	it('counts the days asked for and as many before', async () => {
+		const days = { since: '2026-01-01', until: '2026-06-30' };
+		const { periods } = await compare({ by: 'periods', ...days });
+		expect(periods).toMatchObject([
+			{ from: '2026-01-01', to: '2026-06-30' },
+			{ from: '2025-07-04', to: '2025-12-31' },
 		]);
-		for (const group of [comparisons[0].first, comparisons[0].second]) {
-			const { from, to, n, average } = group;
+		for (const { from, to, n, average } of periods) {
 			const inside = edition.reviews.filter(({ date }) => date >= from && date <= to);
 			expect([from, n]).toEqual([from, inside.length]);
 			expect(average).toBeCloseTo(averageOf(inside), 2);
 		}
 	});
 
-	it('agrees with the insights where both compare the same', async () => {
-		const first = edition.reviews.at(-1)?.date;
-		const own = await compare({ by: 'locations', since: first });
-		for (const found of own.comparisons) {
-			const known = edition.insights.comparisons.find(
-				({ kind, location, measure }) =>
-					kind === 'location' && location === found.location && measure === 'stars',
-			);
-			expect(found.difference).toBeCloseTo(known?.difference ?? Number.NaN, 3);
-			expect(found.result).toBe(known?.result);
-		}
-	});
-
-	it('says where there are too few reviews, and compares praise of an aspect', async () => {
-		const results = async (args: object) =>
-			(await compare({ by: 'locations', ...args })).comparisons.map(({ result }: any) => result);
-		expect(await results({ department: 'sales', since: '2026-10-01' })).toContain('too_few');
-		const { comparisons } = await compare({
-			...{ by: 'locations', aspect: 'communication', since: '2019-01-01', department: 'service' },
-		});
-		expect(comparisons.map(({ measure }: any) => measure)).toContain('share_positive');
+	it('counts praise and complaints of an aspect', async () => {
+		const asked = { aspect: 'communication', department: 'service' };
+		const { locations } = await compare({ by: 'locations', since: '2019-01-01', ...asked });
+		const { location, positive, negative } = locations[0];
+		const count = async (sentiment: string) =>
+			(await search({ ...asked, location, sentiment, since: '2019-01-01', limit: 1 })).total;
+		expect([positive, negative]).toEqual([await count('positive'), await count('negative')]);
+		expect(positive).toBeGreaterThan(0);
 	});
 
 	it('explains only members that the answer has', async () => {
