@@ -8,7 +8,7 @@ import { ENVIRONMENT_VARIABLES } from '../tools/docs/environment-variables.ts';
 import { listReferencePages } from '../src/site/docs/reference-pages.ts';
 import { createSidebar } from '../src/site/docs/sidebar.ts';
 import { textOf } from '../src/edition/documents/published-document.ts';
-import { PROBLEM_TITLES } from '../src/endpoints/http/problem.ts';
+import { PROBLEM_TITLES } from '../src/endpoints/http/problem-titles.ts';
 import { createOpenApiDocument } from '../src/openapi/openapi-document.ts';
 import { SearchParams } from '../src/search/search-params.ts';
 import { PATHS } from '../src/endpoints/http/urls.ts';

@@ -6,6 +6,7 @@ import {
 	type PublishedEdition,
 	ERROR_PAGES,
 	type ErrorPage,
+	REVIEWS_APP_FILE,
 } from './documents/published-edition.ts';
 import { IndexFileError, type ByteSource } from '../search/index/byte-source.ts';
 import { ordinaryMemory } from '../search/index/large-memory.ts';
@@ -49,7 +50,7 @@ export async function publishEditionFolder(folder: string): Promise<void> {
 		const next = await readEdition(folder, files, ordinaryMemory);
 		next.index.readAll();
 		const pages = [next.errorPage('not-found'), next.errorPage('gone')];
-		await Promise.all([next.overview(), next.agentInsights(), ...pages]);
+		await Promise.all([next.overview(), next.agentInsights(), next.reviewsApp(), ...pages]);
 		current = Promise.resolve(next);
 	} finally {
 		files.close();
@@ -87,6 +88,7 @@ async function readEdition(
 		index,
 		overview: once(() => read('overview.json')),
 		agentInsights: once(() => read('agent-insights.json')),
+		reviewsApp: once(() => readFile(join(folder, REVIEWS_APP_FILE), 'utf8')),
 		errorPage: (page) => pages[page](),
 	};
 }

@@ -4,8 +4,9 @@ import { deriveRemoved, deriveRemovedDays } from '../reviews/changes/removed-sin
 import { renderAgentInsights } from './documents/agent-insights.ts';
 import { createBusinessOverview } from './documents/business-overview.ts';
 import type { Edition } from './documents/edition.ts';
-import type { FunctionData } from './documents/published-edition.ts';
+import { REVIEWS_APP_FILE, type FunctionData } from './documents/published-edition.ts';
 import { SCHEMA_VERSION } from './documents/schema-version.ts';
+import { renderReviewsApp } from './reviews-app/render-reviews-app.ts';
 import { renderTextIndex } from '../search/index/render-text-index.ts';
 import { renderColumns } from '../search/render-search-index.ts';
 import { INDEX_FILES } from '../search/search-index.ts';
@@ -29,6 +30,7 @@ export async function writeFunctionData(edition: Edition, folder: string): Promi
 	await write('edition.json', JSON.stringify(data));
 	await write('overview.json', JSON.stringify(createBusinessOverview(edition)));
 	await write('agent-insights.json', renderAgentInsights(edition));
+	await writeFile(join(folder, REVIEWS_APP_FILE), renderReviewsApp());
 }
 
 /**

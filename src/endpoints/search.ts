@@ -9,7 +9,8 @@ import {
 } from './http/endpoint.ts';
 import { createETag } from './http/etag.ts';
 import { jsonListResponse } from './http/json-list.ts';
-import { type Issue, received } from './http/problem.ts';
+import { received } from './http/problem.ts';
+import type { Issue } from './http/problem-details.ts';
 import { parseQuery } from './http/query.ts';
 import { InvalidCursorError, readCursor, type Cursor } from '../search/cursor.ts';
 import { SearchParams } from '../search/search-params.ts';

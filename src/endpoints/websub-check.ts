@@ -1,6 +1,6 @@
 import { defineEndpoint, type Endpoint } from './http/endpoint.ts';
 import { readForm, type Form } from './http/form.ts';
-import type { Issue } from './http/problem.ts';
+import type { Issue } from './http/problem-details.ts';
 import { invalidParameters } from './http/query.ts';
 import { absoluteUrl, PATHS } from './http/urls.ts';
 import { TOPIC_MESSAGE } from '../hub/core/hub-request.ts';

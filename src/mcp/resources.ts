@@ -1,7 +1,7 @@
-import { APP_MIME_TYPE, renderReviewsApp, REVIEWS_APP_URI } from './app/reviews-app.ts';
 import { received } from '../endpoints/http/problem.ts';
 import type { AgentEdition } from './agent-edition.ts';
 import { findReview } from './find-review.ts';
+import { REVIEWS_APP_URI } from './reviews-app-uri.ts';
 import { RPC_CODES, RpcError } from './rpc-error.ts';
 import { overallPicture } from './tools/insight-sections.ts';
 
@@ -47,8 +47,8 @@ const RESOURCES: readonly Resource[] = [
 		name: 'reviews-app',
 		title: 'Reviews',
 		description: 'An app for clients that show MCP Apps: rating, histogram, filters and reviews.',
-		mimeType: APP_MIME_TYPE,
-		read: async () => renderReviewsApp(),
+		mimeType: 'text/html;profile=mcp-app',
+		read: ({ edition }) => edition.reviewsApp(),
 	},
 ];
 

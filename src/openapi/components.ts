@@ -52,7 +52,11 @@ import { CallbackCheck } from '../hub/core/callback-check.ts';
 import { HubActivity } from '../hub/core/hub-activity.ts';
 import { HubDescription } from '../hub/core/hub-description.ts';
 import { AttemptReport, SubscriptionStatus } from '../hub/core/subscription-status.ts';
-import { InvalidParameterDetails, Issue, ProblemDetails } from '../endpoints/http/problem.ts';
+import {
+	InvalidParameterDetails,
+	Issue,
+	ProblemDetails,
+} from '../endpoints/http/problem-details.ts';
 import { WebSubForm } from '../hub/core/hub-request.ts';
 
 /** Permanent names of mistakes. Only the description lists them, so functions stay small. */

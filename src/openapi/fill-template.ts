@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { Problem, PROBLEM_TITLES, toProblemDetails } from '../endpoints/http/problem.ts';
+import { Problem, toProblemDetails } from '../endpoints/http/problem.ts';
+import { PROBLEM_TITLES } from '../endpoints/http/problem-titles.ts';
 import { describeReading } from './describe-reading.ts';
 import { jsonBody, ref, refHeaders, type Json } from './references.ts';
 

@@ -6,6 +6,7 @@ import type {
 	PublishedEdition,
 } from '../../src/edition/documents/published-edition.ts';
 import { createExampleEdition } from '../../src/openapi/example-edition.ts';
+import { renderReviewsApp } from '../../src/edition/reviews-app/render-reviews-app.ts';
 import { newestFirst } from '../../src/reviews/order.ts';
 import type { Review } from '../../src/reviews/review.ts';
 import type { Tombstone } from '../../src/reviews/stored-review.ts';
@@ -45,6 +46,7 @@ export function publishedEdition(
 		index: openFiles(files),
 		overview: async () => JSON.stringify(createBusinessOverview(example())),
 		agentInsights: async () => renderAgentInsights(example()),
+		reviewsApp: async () => renderReviewsApp(),
 		errorPage: async (page) => `<h1>${page}</h1>`,
 	};
 }

@@ -70,7 +70,10 @@ const TOPIC_FILES = [
 /** The files that the review functions read. */
 const SINCE_FILES = ['columns.index', 'edition.json', 'reviews.list'];
 const EDITION_FILES: Record<string, readonly string[]> = {
-	'/api/mcp': [...SINCE_FILES, 'agent-insights.json', 'overview.json', 'text.index'].toSorted(),
+	'/api/mcp': [
+		...[...SINCE_FILES, 'agent-insights.json', 'overview.json'],
+		...['reviews-app.html', 'text.index'],
+	].toSorted(),
 	'/api/metrics': SINCE_FILES,
 	'/api/reviews/permalink': [...SINCE_FILES, 'gone.html', 'not-found.html'].toSorted(),
 	'/api/reviews/search': [...SINCE_FILES, 'text.index'],

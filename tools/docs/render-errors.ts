@@ -1,9 +1,6 @@
 import * as z from 'zod';
-import {
-	PROBLEM_EXPLANATIONS,
-	PROBLEM_TITLES,
-	type ProblemSlug,
-} from '../../src/endpoints/http/problem.ts';
+import { PROBLEM_EXPLANATIONS } from '../../src/endpoints/http/problem-details.ts';
+import { PROBLEM_TITLES, type ProblemSlug } from '../../src/endpoints/http/problem-titles.ts';
 import { ISSUE_CODES } from '../../src/openapi/components.ts';
 import type { ApiDescription } from '../../src/site/docs/api-description.ts';
 import { renderCodeBlock, renderGeneratedPage } from '../../src/site/docs/markdown.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { SincePage } from '../../reviews/changes/since-page.ts';
-import { InvalidParameterDetails, ProblemDetails } from '../../endpoints/http/problem.ts';
+import { InvalidParameterDetails, ProblemDetails } from '../../endpoints/http/problem-details.ts';
 import { SearchPage } from '../../search/search-page.ts';
 import { PATHS } from '../../endpoints/http/urls.ts';
 import { readJson } from './origin-response.ts';

@@ -1,6 +1,7 @@
 import { preconditionFailed } from '../../endpoints/http/endpoint.ts';
 import { methodNotAllowed } from '../../endpoints/http/error-response.ts';
-import { Problem, type ProblemSlug } from '../../endpoints/http/problem.ts';
+import { Problem } from '../../endpoints/http/problem.ts';
+import type { ProblemSlug } from '../../endpoints/http/problem-titles.ts';
 import { invalidParameters } from '../../endpoints/http/query.ts';
 import guides from './problem-guide.json' with { type: 'json' };
 

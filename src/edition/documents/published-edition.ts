@@ -15,6 +15,9 @@ export const ERROR_PAGES: Readonly<
 	gone: { file: 'gone/index.html', copy: 'gone.html' },
 };
 
+/** The MCP App, next to the function data. */
+export const REVIEWS_APP_FILE = 'reviews-app.html';
+
 /** `edition.json`: the data of an edition that functions need, except its reviews. */
 export const FunctionData = z.strictObject({
 	edition: z.string(),
@@ -38,6 +41,8 @@ export interface PublishedEdition {
 	readonly overview: () => Promise<string>;
 	/** An `AgentInsights` as JSON, read on first use. */
 	readonly agentInsights: () => Promise<string>;
+	/** The HTML of the MCP App, read on first use. */
+	readonly reviewsApp: () => Promise<string>;
 	/** HTML, read on first use; `undefined` if the edition was written without its site. */
 	readonly errorPage: (page: ErrorPage) => Promise<string | undefined>;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { Problem, type Issue, received } from './problem.ts';
+import { Problem, received } from './problem.ts';
+import type { Issue } from './problem-details.ts';
 import { suggestName } from './suggest-name.ts';
 
 /** A query string parsed with a schema. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Form } from '../../endpoints/http/form.ts';
-import type { Issue } from '../../endpoints/http/problem.ts';
+import type { Issue } from '../../endpoints/http/problem-details.ts';
 import { findCallbackProblem, MAX_URL_LENGTH } from './callback-url.ts';
 import { DEFAULT_HUB_POLICY, type HubPolicy } from '../../platform/hub-policy.ts';
 import { SIGNATURE_METHODS } from './signature.ts';

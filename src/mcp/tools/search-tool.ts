@@ -10,7 +10,7 @@ import { Problem } from '../../endpoints/http/problem.ts';
 import { parseQuery } from '../../endpoints/http/query.ts';
 import { InvalidCursorError, readCursor, type Cursor } from '../../search/cursor.ts';
 import { resolveParams } from '../../search/resolve-params.ts';
-import { REVIEWS_APP_URI } from '../app/reviews-app.ts';
+import { REVIEWS_APP_URI } from '../reviews-app-uri.ts';
 import { SearchPage } from '../../search/search-page.ts';
 import { SearchParams } from '../../search/search-params.ts';
 import type { Members } from '../message.ts';

@@ -7,10 +7,10 @@ import { createSinceEndpoint } from '../../../src/endpoints/since.ts';
 import type { Endpoint } from '../../../src/endpoints/http/endpoint.ts';
 import {
 	PROBLEM_EXPLANATIONS,
-	PROBLEM_TITLES,
 	type InvalidParameterDetails,
 	type ProblemDetails,
-} from '../../../src/endpoints/http/problem.ts';
+} from '../../../src/endpoints/http/problem-details.ts';
+import { PROBLEM_TITLES } from '../../../src/endpoints/http/problem-titles.ts';
 import { SearchParams } from '../../../src/search/search-params.ts';
 import { publishedEdition } from '../../support/published-edition.ts';
 import { someReviews } from '../../support/reviews.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ProblemDetails } from '../../../src/endpoints/http/problem.ts';
+import { ProblemDetails } from '../../../src/endpoints/http/problem-details.ts';
 import { createReviewsEndpoint } from '../../../src/endpoints/review.ts';
 import { publishedEdition } from '../../support/published-edition.ts';
 import { aReview, aTombstone, someReviews } from '../../support/reviews.ts';

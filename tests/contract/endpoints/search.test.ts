@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PublishedEdition } from '../../../src/edition/documents/published-edition.ts';
 import { createSearchEndpoint } from '../../../src/endpoints/search.ts';
 import { createSinceEndpoint } from '../../../src/endpoints/since.ts';
-import type { InvalidParameterDetails } from '../../../src/endpoints/http/problem.ts';
+import type { InvalidParameterDetails } from '../../../src/endpoints/http/problem-details.ts';
 import { ISSUE_CODES } from '../../../src/openapi/components.ts';
 import { SearchPage } from '../../../src/search/search-page.ts';
 import { publishedEdition } from '../../support/published-edition.ts';

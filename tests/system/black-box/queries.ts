@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SincePage } from '../../../src/reviews/changes/since-page.ts';
 import { ReviewsDataset } from '../../../src/edition/documents/reviews-dataset.ts';
-import { InvalidParameterDetails } from '../../../src/endpoints/http/problem.ts';
+import { InvalidParameterDetails } from '../../../src/endpoints/http/problem-details.ts';
 import type { Review } from '../../../src/reviews/review.ts';
 import { SearchPage } from '../../../src/search/search-page.ts';
 import { askForJson, askTarget, JSON_TYPE, type TargetSource } from './target.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ProblemDetails } from '../../../src/endpoints/http/problem.ts';
+import { ProblemDetails } from '../../../src/endpoints/http/problem-details.ts';
 import { ROOT } from '../../support/content.ts';
 import { askTarget, HTML_TYPE, JSON_TYPE, MEDIA_TYPES, type TargetSource } from './target.ts';
 

@@ -1,4 +1,4 @@
-import type { InvalidParameterDetails, Issue } from '../../../endpoints/http/problem.ts';
+import type { InvalidParameterDetails, Issue } from '../../../endpoints/http/problem-details.ts';
 import { inWords } from './duration.ts';
 
 /** A successful response. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PROBLEM_GUIDES } from '../../../../src/edition/documents/problem-guide.ts';
-import { PROBLEM_TITLES, problemResponse } from '../../../../src/endpoints/http/problem.ts';
+import { problemResponse } from '../../../../src/endpoints/http/problem.ts';
+import { PROBLEM_TITLES } from '../../../../src/endpoints/http/problem-titles.ts';
 
 describe('the problem guide', () => {
 	it('covers every problem', () => {

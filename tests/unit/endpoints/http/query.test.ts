@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { Problem, type Issue } from '../../../../src/endpoints/http/problem.ts';
+import { Problem } from '../../../../src/endpoints/http/problem.ts';
+import type { Issue } from '../../../../src/endpoints/http/problem-details.ts';
 import { parseQuery } from '../../../../src/endpoints/http/query.ts';
 import { SearchParams } from '../../../../src/search/search-params.ts';
 

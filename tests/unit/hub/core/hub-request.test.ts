@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Issue } from '../../../../src/endpoints/http/problem.ts';
+import type { Issue } from '../../../../src/endpoints/http/problem-details.ts';
 import { TOPIC_PATHS } from '../../../../src/endpoints/http/urls.ts';
 import { parseHubRequest, type HubRequestRules } from '../../../../src/hub/core/hub-request.ts';
 import type { HubRequest } from '../../../../src/hub/core/subscription.ts';

@@ -2,14 +2,10 @@ import { PROTOCOL_SCRIPT } from './protocol-script.ts';
 import { STYLES } from './styles.ts';
 import { VIEW_SCRIPT } from './view-script.ts';
 
-/** The MCP App that shows reviews (SEP-1865); a tool names it in `_meta.ui.resourceUri`. */
-export const REVIEWS_APP_URI = 'ui://forecourt/reviews.html';
-export const APP_MIME_TYPE = 'text/html;profile=mcp-app';
-
 /** It may load nothing: everything comes from the host by messages. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'";
 
-/** Renders the app: one page with the rating, a histogram, filters and reviews. */
+/** Renders the MCP App (SEP-1865): one page with the rating, a histogram, filters and reviews. */
 export function renderReviewsApp(): string {
 	return `<!doctype html>
 <html lang="en">
