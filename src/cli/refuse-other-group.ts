@@ -17,7 +17,7 @@ export interface Replacement {
 }
 
 /**
- * Prevents that a forgotten `CONTENT_DIR` puts another group on a customer's site. Invented groups, such as the
+ * Keeps a forgotten `CONTENT_DIR` from putting another group on a customer's site. Invented groups, such as the
  * sample, may be replaced.
  * @throws {OperationError}
  */

@@ -42,5 +42,5 @@ export function* noteMatches(
 	const department = VISITS.find((visit) => visit_type.startsWith(visit));
 	const byDepartment = index.facets.values('department').some((one) => one === department);
 	const found = byDepartment ? countReviews(index, { ...rest, department }) : 0;
-	yield `${silence}${found > 0 ? `; department "${department}" instead finds ${found}` : ''}.`;
+	yield `${silence}${found > 0 ? `; with department "${department}" instead, ${found} match` : ''}.`;
 }

@@ -31,9 +31,7 @@ export function resolveParams(index: SearchIndex, asked: SearchParams): Resolved
 		const match = matchName(known, WHAT[name] ?? name, text);
 		const isDepartment = match.values.length === 0 && index.names.get('department')?.find(text)[0];
 		if (name === 'mentions_service' && isDepartment) {
-			impossible.push(
-				`No service is called "${isDepartment}", but a department: use "department".`,
-			);
+			impossible.push(`"${isDepartment}" is a department, not a service: use "department".`);
 			continue;
 		}
 		const isShared = match.values.length > 1;

@@ -44,7 +44,7 @@ export const SearchParams = z.object({
 	),
 	words: Text.optional().describe(
 		'Words of the title or text, in any order. Accents, plurals and one typo do not matter; ' +
-			'a word that no review has also finds longer words.',
+			'a word that no review has matches longer words that contain it.',
 	),
 	mentions_any: Text.optional().describe(
 		'Words or phrases separated by commas: only reviews with at least one of them in title or text; five ' +
@@ -57,7 +57,7 @@ export const SearchParams = z.object({
 	service_area: Text.optional().describe('Only reviews that mention this place: id or name.'),
 	location: Text.optional().describe('Only reviews of this location: id or name.'),
 	department: Text.optional().describe(
-		'Only reviews about this department (by people, services or `visit_type`): id or name.',
+		'Only reviews about this department (based on people, services or `visit_type`): id or name.',
 	),
 	source: Text.optional().describe('Only reviews from this source: id or name.'),
 	aspect: Text.optional().describe('Only reviews about this aspect: id or name.'),

@@ -344,7 +344,7 @@ describe('a choice', () => {
 
 	it('of stars says that the average covers all stars', async () => {
 		const { length } = reviews.filter(({ location }) => location === 'harborview');
-		const label = `of 5 stars in ${length} reviews with any number of stars`;
+		const label = `of 5 stars in ${length} reviews, counting every star rating`;
 		const { page } = await site.open('/reviews?location=harborview&max_rating=2');
 		await page.getByText(label, { exact: true }).waitFor();
 		await page.getByRole('link', { name: 'Remove filter 2 or fewer stars' }).click();

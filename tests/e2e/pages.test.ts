@@ -44,7 +44,7 @@ describe('the switch between light and dark', () => {
 describe('the home page', () => {
 	it('shows the score and its trend, name and search on the first screen of a phone', async () => {
 		const { page, faults } = await site.open('/', { viewport: { width: 390, height: 844 } });
-		const trend = page.getByText('stars in the 12 months to').first();
+		const trend = page.getByText('stars in the 12 months through').first();
 		for (const part of [page.locator('h1'), page.locator('[data-average]'), trend]) {
 			const box = await part.boundingBox();
 			expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThan(844);

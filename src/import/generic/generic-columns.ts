@@ -127,7 +127,7 @@ function ignoredIn(preset: ImportMap | undefined, map: ImportMap | undefined): s
 /** A reply that is overlooked would become the statement that the business never answers. */
 function askAboutReplies(file: string, columns: readonly string[]): OpenQuestion {
 	const names = listColumns(columns);
-	const question = `Are there replies by the business in ${names}? Say so in a mapping file: fields: { reply: COLUMN }, or else ignore: [COLUMN]`;
+	const question = `Does ${names} hold replies of the business? If so, add fields: { reply: COLUMN } to a mapping file; if not, ignore: [COLUMN]`;
 	return { file, flag: 'map', question, choices: [] };
 }
 

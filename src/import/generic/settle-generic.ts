@@ -150,7 +150,7 @@ function describeColumns(
 	return [
 		`columns: ${taken.join(', ')}`,
 		...(texts.length > 1 && columns.joinsTexts === true
-			? [`the text is from ${listColumns(texts)}; questions stand before their answers`]
+			? [`the text is from ${listColumns(texts)}; each question comes before its answer`]
 			: []),
 		...(aspects.length === 0 ? [] : [`stars for aspects: ${listColumns(aspects)}`]),
 		...(columns.proseText === undefined

@@ -73,8 +73,8 @@ export async function suggestMap(
 	for (const field of open) draft.set(field, 'REPLACE');
 	const path = `${file}.map.yaml`;
 	const text = [
-		'# Which column is what. Correct what is wrong, and put a column in each place that says REPLACE. A column',
-		'# that is none of these goes in a list, as ignore: [COLUMN]; deleted lines are recognized again.',
+		'# The column of each field. Correct any mistakes, and put a column name in place of each REPLACE. To skip a',
+		'# column, add ignore: [COLUMN]. If you delete a line, the import chooses the column itself.',
 		`# Not used yet: ${listColumns(unused) || 'none'}`,
 		'# For more settings, see docs/run/import-reference.md, "The mapping file".',
 		...(encoding === undefined ? [] : [`encoding: ${encoding}`]),

@@ -30,7 +30,7 @@ const DESCRIPTION = {
 		'Adjusted differences in stars, low stars or praise of an aspect. By locations: each one against ' +
 		'the others. By periods: 90 days and 12 months up to the newest review against the time before, ' +
 		'the trend, and stars by quarter and year. Says where there is no clear difference or too few reviews. ' +
-		'With since or department: plain counts, by periods those days beside as many before.',
+		'With since, until or department: plain counts, by periods of those days and as many before.',
 	args: z.strictObject({
 		by: z.enum(['locations', 'periods']),
 		aspect: Name.describe('Compare praise of this aspect instead of stars.'),
@@ -99,7 +99,7 @@ function howToRead(by: By, comparisons: readonly Explained[]): string {
 	const has = (test: (each: Explained) => boolean, text: string) =>
 		comparisons.some(test) ? [text] : [];
 	return [
-		'"low" and "low_stars" are 1 and 2 stars, "n" is the number of reviews, "share" a part of it.',
+		'"low" and "low_stars" are 1 and 2 stars, "n" is the number of reviews, "share" a fraction of it.',
 		by === 'locations'
 			? '"first" is the location and "second" all others.'
 			: '"first" is the later period and "second" the one before; a trend is the change per year over all "reviews".',
@@ -110,7 +110,7 @@ function howToRead(by: By, comparisons: readonly Explained[]): string {
 		),
 		...has(
 			({ why }) => why !== undefined,
-			'"why": with so many comparisons, one looks clear by chance.',
+			'"why": with so many comparisons, one may look clear by chance.',
 		),
 	].join(' ');
 }

@@ -15,17 +15,17 @@ import { textResult, type Tool } from './tool.ts';
 const QUOTES = 4;
 const QUOTE_FIELDS = ['praised', 'criticized', 'quotes'];
 const ALONE =
-	'Only "combined", the quotes and what names both are about everything asked for together. All other counts are about one thing alone.';
-const TIMES = '"times" are sentences that state a time, maybe of something else: read them.';
+	'Only "combined", quotes and fields that name several arguments are about all of them together. Every other count is about one.';
+const TIMES = '"times" are sentences that state a time. Read them: it may be about something else.';
 
 const Name = z.string().max(200).optional();
 const DESCRIPTION = {
 	name: 'get_insights',
 	title: 'Get insights',
 	description:
-		'What all reviews say together, with counts, intervals and quotes. Without arguments the overall ' +
-		'picture, also how fast complaints are answered; with arguments what is known about each, and in ' +
-		'"combined" about reviews that have all. People are judged only by statements about them: "praise" counts ' +
+		'What all reviews say together, with counts, intervals and quotes. Without arguments: the overall ' +
+		'picture, with how fast complaints get replies. With arguments: what is known about each, and in ' +
+		'"combined" about the reviews that match all. People are judged only by statements about them: "praise" counts ' +
 		'praise, "of" also complaints (of people with ten or more of both). "ci95" is a margin of error. Cite the review ids.',
 	args: z.strictObject({
 		aspect: Name.describe('E.g. price, speed (waiting time), staff.'),

@@ -60,13 +60,13 @@ describe('the department', () => {
 		const count = recent.filter(isService).length;
 		expect(warnings).toEqual([
 			expect.stringMatching(
-				`do not say what the visit was for; department "service" instead finds ${count}.$`,
+				`do not say what the visit was for; with department "service" instead, ${count} match.$`,
 			),
 		]);
 		const asked = await search({ mentions_service: 'service', limit: 1 });
 		expect([asked.total, asked.warnings]).toEqual([
 			0,
-			['No service is called "service", but a department: use "department".'],
+			['"service" is a department, not a service: use "department".'],
 		]);
 	});
 

@@ -142,7 +142,7 @@ it.each(['Dealership comments', 'Antwort-Vorlage', 'Response draft 2', 'Nota del
 			'1,2026-03-04,2,Two hours.,We are sorry about the long wait.',
 		];
 		const { stderr } = await importTable('export.csv', rows, PLACED);
-		expect(stderr).toContain(`Are there replies by the business in "${heading.toLowerCase()}"?`);
+		expect(stderr).toContain(`Does "${heading.toLowerCase()}" hold replies of the business?`);
 		const dated = rows.map((row) => row.replace(/We are.*/, '2026-03-05'));
 		expect((await importTable('export.csv', dated, PLACED)).reviews).toHaveLength(1);
 	},

@@ -98,7 +98,7 @@ it('the answers to several questions are one text, each after its question', asy
 	expect(stderr).toBe('');
 	expect(reviews.map(({ text }) => text)).toEqual(JOINED);
 	expect(file?.notes).toContain(
-		'the text is from "was hat ihnen gefallen?", "was können wir besser machen?", "kommentar"; questions stand before their answers',
+		'the text is from "was hat ihnen gefallen?", "was können wir besser machen?", "kommentar"; each question comes before its answer',
 	);
 });
 

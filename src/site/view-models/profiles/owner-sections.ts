@@ -73,7 +73,7 @@ function toRecommendations(
 	].filter(([, { n }]) => n > 0);
 	return {
 		caption: t('owner.recommend_caption'),
-		columns: [[t('owner.column_customers')], [t('owner.column_recommend'), 'number']],
+		columns: [[t('facts.location')], [t('owner.column_recommend'), 'number']],
 		rows: rows.map(([name, { n, yes, share = 0 }]) => ({
 			cells: [
 				name,

@@ -111,7 +111,7 @@ it('--suggest writes a mapping file with what is recognized, and never replaces 
 	const path = `${file}.map.yaml`;
 	const draft = await readFile(path, 'utf8');
 	expect(draft).toContain('fields:\n  date: "datum"\n  rating: REPLACE\n  text: REPLACE\n');
-	expect(draft).toContain('as ignore: [COLUMN]; deleted lines are recognized again');
+	expect(draft).toContain('If you delete a line, the import chooses the column itself.');
 	expect(draft).toContain('# Not used yet: "wertung", "was sagen sie"');
 	expect((await content.run(['--suggest', file])).stderr).toContain('there may be one already');
 

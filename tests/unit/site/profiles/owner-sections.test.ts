@@ -101,7 +101,7 @@ it('an empty list of alerts says so, and low-star reviews without a reply are li
 	expect(sections.get('alerts')?.notes).toEqual(['No alerts in these 90\u00a0days.']);
 	const notes = sections.get('answers')?.notes ?? [];
 	expect(notes.map(noteOf)).toEqual([
-		'Slowest reply to 1 or 2 stars in the last 12 months: 13 days (Alder Falls, Aug 28, 2026).',
+		'Slowest reply to a 1- or 2-star review in the last 12 months: 13 days (Alder Falls, Aug 28, 2026).',
 		'2 reviews with 1 or 2 stars without a reply (Business profile reviews): Millbrook, Mar 10, 2023; Millbrook, Aug 12, 2022.',
 		'1 review with 1 or 2 stars without a reply (Dealer review site export): Alder Falls, Aug 12, 2021.',
 		expect.stringMatching(

@@ -67,7 +67,7 @@ it('the complaints of a customer about two aspects are counted under both, and t
 	).at(-1);
 	expect(said).toMatch(
 		new RegExp(
-			`^The same customers are also counted under: .*${labels.aspect('work_quality')}\u00a0${both.length}`,
+			`^Some of these customers are also counted under: .*${labels.aspect('work_quality')}\u00a0${both.length}`,
 		),
 	);
 });
