@@ -8,7 +8,7 @@ const Overview = z.object({
 	business: z.object(Business.pick({ id: true, fictional: true }).shape),
 });
 
-/** The content to publish and what it would replace. */
+/** The content to build and what it would replace. */
 export interface Replacement {
 	readonly contentDir: string;
 	readonly dataDir: string;
@@ -28,8 +28,8 @@ export async function refuseOtherGroup(replacement: Replacement): Promise<void> 
 	const { id } = (await loadSettings(contentDir)).businessFile;
 	if (live.fictional || live.id === id) return;
 	throw new OperationError(
-		`Cannot publish: ${dataDir} has an edition of "${live.id}", but ${contentDir} is "${id}"\n` +
+		`Cannot replace the edition of "${live.id}" in ${dataDir}: ${contentDir} is "${id}"\n` +
 			`Set CONTENT_DIR to the content of "${live.id}", or DATA_DIR to the folder of "${id}"\n` +
-			'To replace the edition: npm run publish -- --replace-group',
+			'To replace it: npm run publish -- --replace-group',
 	);
 }

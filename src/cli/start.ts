@@ -3,9 +3,11 @@ import { readServerEnvironment } from '../platform/port-probe.ts';
 import { loadContent } from '../content/load-content.ts';
 import { stampsOf } from '../content/stamps.ts';
 import { describeService } from '../server/describe-service.ts';
+import { createEditionStore } from '../server/edition-store.ts';
 import { describeFailure } from '../server/report-failure.ts';
 import { startServer, type RunningServer } from '../server/start-server.ts';
 import { handleHelp, onSignal } from './command.ts';
+import { refuseOtherGroup } from './refuse-other-group.ts';
 
 /** Grace period for pending responses: everything must end within five seconds of a signal. */
 const GRACE_MILLISECONDS = 4000;
@@ -40,11 +42,13 @@ try {
 	const environment = await readServerEnvironment();
 	// Load the content first, so that its errors are not mixed with the output of the build process.
 	const content = await loadContent(environment.contentDir);
+	const { contentDir, dataDir } = environment;
+	const overview = await createEditionStore(dataDir).readCurrentText('edition/overview.json');
+	await refuseOtherGroup({ contentDir, dataDir, overview });
 	server = await startServer({ environment, signal: stopping.signal, say: console.log });
-	if (server.isBuilt) await writeLiveStamps(environment.dataDir, stampsOf(content));
+	if (server.isBuilt) await writeLiveStamps(dataDir, stampsOf(content));
 	if (stopping.signal.aborted) await stop(server);
-	const { baseUrl, contentDir } = environment;
-	console.log(describeService(baseUrl, server.edition.manifest.edition, contentDir));
+	console.log(describeService(environment.baseUrl, server.edition.manifest.edition, contentDir));
 } catch (error) {
 	if (exitCode === undefined) console.error(describeFailure(error));
 	process.exit(exitCode ?? 1);

@@ -75,11 +75,12 @@ export function createTextReader({ people, services, areas, aspects }: Lexicon):
 	};
 }
 
-const QUESTION_LINE = /(?<=^|\n\n)[^\n.!?]+\?(?=\n[^\n])/g;
+/** A question of a survey in square brackets, on a line before its answer, as the import writes it. */
+const ASKED = /(?<=^|\n\n)\[[^\]\n]+\?\](?=\n)/g;
 
-/** Blanks lines with the question that a paragraph answers: they are a survey's words. Offsets stay the same. */
+/** Blanks the questions of a survey: they are not the customer's words. Offsets stay the same. */
 function withoutQuestions(text: string): string {
-	return text.replace(QUESTION_LINE, (line) => ' '.repeat(line.length));
+	return text.replace(ASKED, (line) => ' '.repeat(line.length));
 }
 
 /** Tells whether a BCP 47 tag is English, the only language in which opinions can be read. */

@@ -21,9 +21,9 @@ async function replace(business: { readonly id: string; readonly fictional?: boo
 
 it('refuses to replace the edition of another group, and says what to type', async () => {
 	expect(await replace({ id: 'bergmann' })).toMatchInlineSnapshot(`
-		"Cannot publish: /srv/data has an edition of "bergmann", but content is "larkspur"
+		"Cannot replace the edition of "bergmann" in /srv/data: content is "larkspur"
 		Set CONTENT_DIR to the content of "bergmann", or DATA_DIR to the folder of "larkspur"
-		To replace the edition: npm run publish -- --replace-group"
+		To replace it: npm run publish -- --replace-group"
 	`);
 });
 

@@ -13,13 +13,18 @@ const quotesOf = (text: string) =>
 const ANSWER = 'The staff was rude and the wait was terrible.';
 
 it('reads the answer to a question of a survey, but not the question', () => {
-	const asked = 'What could be improved about our slow service?\n';
+	const asked = '[What could be improved about our slow service?]\n';
 	expect(quotesOf(ANSWER)).not.toEqual([]);
 	expect(quotesOf(asked + ANSWER)).toEqual(quotesOf(ANSWER));
 	expect(quotesOf(`${ANSWER}\n\n${asked}Nothing.`)).toEqual(quotesOf(ANSWER));
 });
 
 it('reads a question that the customer asks', () => {
-	const text = 'Why was the staff so rude to me?';
-	expect(quotesOf(text)).toEqual(quotesOf(`${text}\n\nAnd then I left.`));
+	const asked = 'Want a mechanic who is honest?\n';
+	const { people } = read(`${asked}Hank Dufresne is.`, { location: 'harborview', isEnglish: true });
+	expect(people).toHaveLength(1);
+	const named = read('Want an honest mechanic like Hank Dufresne?\nAsk for him.', {
+		...{ location: 'harborview', isEnglish: true },
+	});
+	expect(named.people).toHaveLength(1);
 });
