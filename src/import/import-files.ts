@@ -79,7 +79,6 @@ async function run(options: ImportOptions, context: ImportContext): Promise<Impo
 		erased: new Map([...erased].filter(([id]) => !restored.has(id))),
 		restored,
 		redactions: await loadRedactions(contentDir),
-		isFirstParty: (id) => sourcePolicyOf(context, id)?.first_party === true,
 		isWhole: (id) => (sourcePolicyOf(context, id)?.republish ?? 'full') === 'full',
 	});
 	const { reports, leftOut, held, ...others } = await readFiles(options, {

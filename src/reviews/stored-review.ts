@@ -21,10 +21,6 @@ export const StoredReview = z.strictObject({
 		checked_at: Instant,
 	}),
 	tags: Tags,
-	borrowed: z
-		.array(z.enum(['author', 'responses']))
-		.optional()
-		.describe('Parts that only a copy of the review at another source has.'),
 	changed_at: Instant.optional().describe('When the record last changed.'),
 	digest: z
 		.string()

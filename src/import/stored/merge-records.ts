@@ -8,7 +8,8 @@ import { REMOVED_EARLIER, type MergeResult, type Origin } from './merge-result.t
 import { createRecommendationMerger } from './merge-recommendations.ts';
 import { reviewIdOf } from './review-id.ts';
 import { withKnown, withWholeText, type Lacking } from '../values/excerpt.ts';
-import { createCopySettler, type SettleRules } from './settle-copies.ts';
+import type { CopyRules } from './find-copies.ts';
+import { createCopySettler } from './settle-copies.ts';
 import { readStored, recommendationKey, toStoredLine, type StoredLine } from './stored-line.ts';
 import { storedLine, toRemoval, type Removal, type StoredContent } from './stored-shards.ts';
 
@@ -20,7 +21,7 @@ export interface Merge {
 	readonly keptAway: readonly string[];
 }
 
-export interface MergeRules extends Pick<SettleRules, 'isWhole' | 'isFirstParty'> {
+export interface MergeRules extends Pick<CopyRules, 'isWhole'> {
 	readonly now: Instant;
 	/** Ids of removed reviews without a tombstone, which stay removed. */
 	readonly keptAway: ReadonlySet<string>;
@@ -102,9 +103,9 @@ export function createMerger(
 	}
 
 	function finish(): Merge {
-		const upserts = new Map<string, StoredLine>();
+		const upserts: StoredLine[] = [];
 		const isOffered = (key: string) => offers.has(key);
-		const copies = createCopySettler(stored, upserts, { ...rules, isOffered }, now);
+		const copies = createCopySettler(stored, { ...rules, isOffered });
 		const removals: Removal[] = [];
 		for (const [key, { sourceId, origin }] of refusals) {
 			const before = stored.records.get(key);
@@ -123,18 +124,18 @@ export function createMerger(
 			const copy = line === undefined ? undefined : copies.asCopy(line, offered.origin);
 			results.push(copy ?? { ...result, line: line ?? result.line });
 			if (line === undefined || copy !== undefined) continue;
-			upserts.set(key, line);
+			upserts.push(line);
 			copies.add(line);
 		}
 		const recommended = recommendations.finish({
-			rated: new Set(upserts.values().map(({ id }) => id)),
+			rated: new Set(upserts.map(({ id }) => id)),
 			refused: new Set(
 				[...refusals.values()].map(({ sourceId, origin }) => reviewIdOf(sourceId, origin.id)),
 			),
 		});
 		return {
 			results: [...results, ...recommended.results],
-			upserts: [...upserts.values(), ...recommended.upserts],
+			upserts: [...upserts, ...recommended.upserts],
 			removals: [...removals, ...recommended.removals],
 			keptAway: recommended.keptAway,
 		};

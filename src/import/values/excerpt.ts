@@ -38,30 +38,8 @@ export function withKnown(
 ): StoredReview {
 	const { text, truncated, language, translation, verification } = before;
 	return {
-		...withParts(record, before, before.borrowed ?? []),
+		...record,
 		...(lacksText && record.text === '' && { text, truncated, language, translation }),
 		...(lacksProof && record.verification.method === 'none' && { verification }),
 	};
-}
-
-type Part = NonNullable<StoredReview['borrowed']>[number];
-
-/** Takes these parts of another version of a review, where the review has none. */
-export function withParts(
-	review: StoredReview,
-	other: StoredReview,
-	parts: readonly Part[],
-): StoredReview {
-	const taken = parts.filter((part) => isMissing(review, part) && !isMissing(other, part));
-	if (taken.length === 0) return review;
-	return {
-		...review,
-		...(taken.includes('author') && { author: other.author }),
-		...(taken.includes('responses') && { responses: other.responses }),
-		borrowed: [...new Set([...(review.borrowed ?? []), ...taken])].toSorted(),
-	};
-}
-
-function isMissing({ author, responses }: StoredReview, part: Part): boolean {
-	return part === 'author' ? author.anonymous : responses.length === 0;
 }

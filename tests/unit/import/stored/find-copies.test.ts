@@ -80,38 +80,35 @@ describe('a review published by two sources', () => {
 		expect((await importRuns([json(google)], [twice])).sources).toHaveLength(2);
 	});
 
-	it('gets the reply and the name that only the copy has, and keeps them', async () => {
-		const google = json(googleReview({ comment: TEXT, reviewer: { displayName: '' } }));
-		const copy = json(viaBirdeye({ response: 'Thank you!', responseDate: 'Nov 14, 2026' }));
-		const whole = {
-			source: { id: 'business-profile' },
-			author: { name: 'Marguerite S.', anonymous: false },
-			responses: [{ text: 'Thank you!', date: '2026-11-14' }],
-		};
-		for (const runs of [[[google], [copy]], [[google, copy]], [[google], [copy], [google]]]) {
-			const { content, reviews, reports } = await importRuns(...runs);
-			expect(reviews).toMatchObject([whole]);
-			const messages = reports.flatMap(({ files }) => files.flatMap(({ warnings }) => warnings));
-			expect(messages.map(({ message }) => message)).toContain(
-				'probably a copy of r1 of "business-profile", which gets its name and reply',
+	it.each([[1], [2]])(
+		'takes neither a name nor a reply from its copy, in %i runs',
+		async (runs) => {
+			const google = json(googleReview({ comment: TEXT, reviewer: { displayName: '' } }));
+			const copy = json(viaBirdeye({ response: 'Thank you!', responseDate: 'Nov 14, 2026' }));
+			const { content, reviews } = await importRuns(
+				...(runs === 1 ? [[google, copy]] : [[google], [copy]]),
 			);
+			expect(reviews).toMatchObject([
+				{ source: { id: 'business-profile' }, author: { anonymous: true }, responses: [] },
+			]);
 			const before = await content.bytes();
-			for (const text of [copy, google]) {
-				await content.run(['--json', await content.write('again', text)], LATER);
-			}
+			await content.run(['--json', await content.write('again', copy)], LATER);
 			expect(await content.bytes()).toEqual(before);
-		}
-		const own = { reviewReply: { comment: 'Thanks.', updateTime: '2026-11-15T09:00:00Z' } };
-		const replied = json(googleReview({ comment: TEXT, ...own }));
-		const { reviews } = await importRuns([google], [copy], [replied]);
-		expect(reviews).toMatchObject([{ responses: [{ text: 'Thanks.' }] }]);
-	});
+		},
+	);
 
-	it('does not tell a name that its author hid from us', async () => {
-		const answer = ndjson(surveyAnswer({ text: TEXT, name: '' }));
-		const copy = viaBirdeye({ rating: 4, reviewDate: 'Oct 2, 2026' });
-		const { reviews } = await importRuns([answer], [json(copy)]);
-		expect(reviews).toMatchObject([{ source: { id: 'survey' }, author: { anonymous: true } }]);
+	it('is not stored again if its author withdraws consent in the run of its copy', async () => {
+		const answer = { text: TEXT, name: 'Marguerite Solano' };
+		const copy = viaBirdeye({
+			...{ rating: 4, reviewDate: 'Oct 2, 2026' },
+			...{ response: 'Thank you!', responseDate: 'Oct 3, 2026' },
+		});
+		const { reviews, reports } = await importRuns(
+			[ndjson(surveyAnswer(answer))],
+			[ndjson(surveyAnswer({ ...answer, consent_to_publish: false })), json(copy)],
+		);
+		expect(reports[1]?.files[1]?.skipped).toMatchObject([{ count: 1 }]);
+		expect(reviews).toEqual([]);
 	});
 
 	it('keeps the stored review, regardless of the order of files', async () => {
