@@ -90,7 +90,7 @@ function sourceOf(key: string): string {
 	return key.slice(0, key.indexOf('\n'));
 }
 
-/** "same": the same id on one platform. "probable": equal in everything that a reader sees. */
+/** "same": the same id and text. "probable": equal in everything that a reader sees. */
 type CopyKind = 'same' | 'probable';
 
 /** A fingerprint that identifies a review in exports from different sources. */
@@ -152,10 +152,13 @@ function copyBetween(
 		const isOneExport = isOffered(`${other.sourceId}\n${other.reviewId}`);
 		if (isOneExport || areAlike(one.reviewId, other.reviewId) || !isDistinctive) return undefined;
 	}
-	if (one.reviewId === other.reviewId) return 'same';
-	if (one.keys[1] !== other.keys[1] || !hasSameText(one, other)) return undefined;
-	if (apart > 0 && !isDistinctive) return undefined;
+	if (!hasSameText(one, other)) return undefined;
 	const isNamed = one.author !== '' && other.author !== '';
+	const hasSameOpening = one.keys[1] === other.keys[1];
+	// Two platforms may number their reviews, so an equal id alone proves nothing.
+	const isAlike = one.letters !== '' || (isNamed && hasSameOpening);
+	if (one.reviewId === other.reviewId && isAlike) return 'same';
+	if (!hasSameOpening || (apart > 0 && !isDistinctive)) return undefined;
 	if (isNamed) return one.author === other.author ? 'probable' : undefined;
 	return isDistinctive ? 'probable' : undefined;
 }

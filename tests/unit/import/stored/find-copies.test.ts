@@ -160,21 +160,43 @@ describe('a review published by two sources', () => {
 		}
 	});
 
-	it('is recognized if both copies have the same id, whatever has been edited since', async () => {
+	it('is recognized by the same id and text, whatever the stars and the name', async () => {
 		const podium = podiumReview({
 			author: 'M. S.',
 			locations: ['alder-falls'],
-			review: { body: 'Edited since.', rating: 3, siteName: 'google', siteReviewId: 'r1' },
+			review: { body: TEXT, rating: 3, siteName: 'google', siteReviewId: 'r1' },
 			createdAt: '2026-11-13T12:31:11Z',
 		});
 		const { sources, reports } = await importRuns([
-			json(googleReview()),
+			json(googleReview({ comment: TEXT })),
 			JSON.stringify({ data: [podium] }),
 		]);
 		expect(sources).toEqual(['business-profile']);
 		expect(reports[0]?.files[1]?.skipped).toEqual([
 			{ reason: 'the same review as one from "business-profile", which is used instead', count: 1 },
 		]);
+	});
+
+	it.each([
+		['other texts', { comments: 'The wait was long.' }, 2],
+		['the same text', {}, 1],
+		['no texts, and other stars', { comments: '', rating: 2 }, 2],
+		['no texts, and other authors', { comments: '', reviewer: { nickName: 'Nora S.' } }, 2],
+		['no texts, and no authors', { comments: '', reviewer: null }, 2],
+		['no texts, and the same stars and author', { comments: '' }, 1],
+	])('is told by more than an equal id: %s', async (_what, changes, count) => {
+		const copy = viaBirdeye({ reviewId: 17, reviewDate: 'Nov 14, 2026', ...changes });
+		const own = {
+			...('comments' in changes && changes.comments === ''
+				? { comment: undefined }
+				: { comment: TEXT }),
+			...('reviewer' in changes && changes.reviewer === null && { reviewer: { displayName: '' } }),
+		};
+		const { sources } = await importRuns(
+			[json(googleReview({ reviewId: '17', ...own }))],
+			[json(copy)],
+		);
+		expect(sources).toHaveLength(count);
 	});
 
 	it('is recognized even if one copy is an excerpt', async () => {
