@@ -11,17 +11,12 @@ const QUI =
 /** Names of members and columns with replies of the business, or the text of one. */
 const REPLY = `(?:${[
 	`(?:(?:${WHO}|your|our|review|public|official)(?:public)?)?(?:reply|replies|responses?)(?:text|comment|body|content|message)?`,
-	`(?:reply|response|answer|comments?)(?:from|by|of)?(?:the)?${WHO}`,
+	`(?:reply|response|answer)(?:from|by|of)?(?:the)?${WHO}`,
 	`(?:${WHO}|our)answers?`,
-	'(?:owner|management|manager|merchant|provider)s?comments?',
 	'dealer(?:public)?messages',
 	`(?:ihre|unsere|öffentliche|offizielle|${WER})?(?:antwort|stellungnahme|erwiderung)(?:text)?(?:(?:des|der|vom|von)?${WER})?`,
-	`(?:kommentar|rückmeldung|reaktion|anmerkung|bemerkung|feedback)(?:des|der|vom|von)?${WER}`,
-	'(?:anbieter|händler|haendler|verkäufer|inhaber|betreiber)kommentar',
 	`(?:su|nuestra)?(?:respuesta|contestación)(?:pública)?(?:dela?|del)?${QUIEN}?`,
-	`comentarios?(?:dela?|del)${QUIEN}`,
 	`(?:votre|notre)?(?:réponse|reponse)(?:publique)?(?:du|de|dela|del)?${QUI}?`,
-	`commentaires?(?:du|dela|del)${QUI}`,
 ].join('|')})`;
 const REPLIES = new RegExp(`^${REPLY}$`, 'u');
 const REPLY_DATES = [
@@ -42,10 +37,11 @@ export function isReplyDate(plainName: string): boolean {
 	return REPLY_DATES.some((pattern) => pattern.test(plainName));
 }
 
-/** Words of columns about replies, and about who wrote them. */
+/** Words of columns with replies, and with comments, which may be the customer's about a seller. */
 const ABOUT_REPLY =
 	/repl(?:y|ies)|respon[sc]e|answer|antwort|stellungnahme|erwiderung|respuesta|contestaci|r[eé]ponse/u;
-const ABOUT_COMMENT = /comment|kommentar|rückmeldung|reaktion|comentario|message|note|nota/u;
+const ABOUT_COMMENT =
+	/comment|feedback|kommentar|rückmeldung|reaktion|anmerkung|bemerkung|comentario|message|note|nota/u;
 const OF_BUSINESS = new RegExp(`${WHO}|${WER}|${QUIEN}|${QUI}`, 'u');
 
 /** Whether a column that has texts may have replies of the business. */

@@ -112,16 +112,16 @@ it('a file that is called a survey is most likely from the own survey', async ()
 it.each([
 	['Public Response', 'Public Response Date'],
 	['Response from the owner', 'Response time'],
-	['Comment (owner)', 'Date (reply)'],
-	['Owner comment', 'Reply posted at'],
-	['Kommentar des Anbieters', 'Antwort am'],
+	['Reply (owner)', 'Date (reply)'],
+	['Answer from the dealer', 'Reply posted at'],
+	['Antwort des Anbieters', 'Antwort am'],
 	['Ihre Antwort', 'Datum der Antwort'],
 	['Stellungnahme des Verkäufers', 'Antwortdatum'],
-	['Rückmeldung vom Autohaus', 'Beantwortet am'],
+	['Erwiderung vom Autohaus', 'Beantwortet am'],
 	['Respuesta del vendedor', 'Fecha de respuesta'],
-	['Comentario del propietario', 'Fecha de la respuesta'],
+	['Contestación del propietario', 'Fecha de la respuesta'],
 	['Réponse du vendeur', 'Date de réponse'],
-	['Commentaire du propriétaire', 'Date de la réponse'],
+	['Réponse du propriétaire', 'Date de la réponse'],
 ])('%j has the reply, and %j its day', async (reply, day) => {
 	const rows = [
 		`id,date,stars,text,${reply},${day}`,
@@ -134,7 +134,12 @@ it.each([
 	]);
 });
 
-it.each(['Dealership comments', 'Antwort-Vorlage', 'Response draft 2', 'Nota del vendedor'])(
+it.each([
+	...['Dealership comments', 'Antwort-Vorlage', 'Response draft 2', 'Nota del vendedor'],
+	...['Owner Comments', 'Manager Comments', 'Comments of the dealership', 'Comment (owner)'],
+	...['Feedback Werkstatt', 'Kommentar Verkäufer', 'Anbieterkommentar', 'Rückmeldung vom Autohaus'],
+	...['Bemerkung des Händlers', 'Comentario del propietario', 'Commentaire du propriétaire'],
+])(
 	'%j may have replies, so the import asks before anybody reads that there are none',
 	async (heading) => {
 		const rows = [
