@@ -15,7 +15,7 @@ export interface Exhibit {
 
 /** Evidence of how the dates, ratings and sources in a file are written, from all its cells. */
 export interface Evidence {
-	/** The first date whose first number is too large for a month. */
+	/** The first date whose first number is too large for a month, or that is written with dots. */
 	readonly dayFirst?: Exhibit;
 	/** The first date whose second number is too large for a month. */
 	readonly monthFirst?: Exhibit;
@@ -106,17 +106,16 @@ function noteDate(exhibit: Exhibit, found: First, orders: Evidence['orders']): v
 	if (open === undefined) return;
 	found.inNumbers ??= exhibit;
 	if (hasShortYear(exhibit.cell)) found.shortYear ??= exhibit;
-	const [isFirstLarge, isSecondLarge] = [open.first > 12, open.second > 12];
-	if (isFirstLarge) {
+	const isSecondLarge = open.second > 12;
+	// Nobody who puts the month first writes dots.
+	const isDotted = /^\D*\d+\./.test(exhibit.cell);
+	if (open.first > 12 || (isDotted && !isSecondLarge)) {
 		orders.dayFirst += 1;
 		found.dayFirst ??= exhibit;
 	} else if (isSecondLarge) {
 		orders.monthFirst += 1;
 		found.monthFirst ??= exhibit;
-	}
-	// Nobody who puts the month first writes dots.
-	else if (exhibit.cell.includes('.')) found.dayFirst ??= exhibit;
-	else if (open.first !== open.second) found.eitherOrder ??= exhibit;
+	} else if (open.first !== open.second) found.eitherOrder ??= exhibit;
 }
 
 function noteMidnight({ cell }: Exhibit, found: { count: number; others: boolean }): void {

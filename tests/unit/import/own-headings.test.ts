@@ -183,6 +183,25 @@ it('one impossible date, or one in the other order, does not block the others', 
 	expect(open.stderr).toContain('Does the day or the month come first?');
 });
 
+it('dates with dots have the day first, and count against those with the month first', async () => {
+	const rows = (dates: readonly string[]) => [
+		'id,date,stars,text',
+		...dates.map((date, at) => `${at},${date},5,Good work.`),
+	];
+	const dotted = Array.from({ length: 30 }, () => '03.04.2024');
+	const { report, reviews } = await importTable(
+		'export.csv',
+		rows([...dotted, '04/25/2024']),
+		PLACED,
+	);
+	expect(report.totals).toMatchObject({ added: 30, rejected: 1 });
+	expect(new Set(reviews.map(({ date }) => date))).toEqual(new Set(['2024-04-03']));
+	for (const dates of [['03.04.2024', '04/25/2024'], ['03/04/2024 10:15:00.000']]) {
+		const { stderr } = await importTable('export.csv', rows(dates), PLACED);
+		expect(stderr).toContain('Does the day or the month come first');
+	}
+});
+
 it('of several columns for the location, the one with known locations has it', async () => {
 	const { reviews } = await importTable(
 		'export.csv',
