@@ -76,7 +76,7 @@ export function createTextReader({ people, services, areas, aspects }: Lexicon):
 }
 
 /** A question of a survey in square brackets, on a line before its answer, as the import writes it. */
-const ASKED = /(?<=^|\n\n)\[[^\]\n]+\?\](?=\n)/g;
+const ASKED = /(?<=^|\n\n)\[[^\n]+\?\](?=\n[^\n])/g;
 
 /** Blanks the questions of a survey: they are not the customer's words. Offsets stay the same. */
 function withoutQuestions(text: string): string {

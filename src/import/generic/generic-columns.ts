@@ -98,8 +98,7 @@ export function assignColumns(
 	const [text, ...further] = isText ? [] : textColumns(free, named, values);
 	if (text !== undefined) fields.set('text', text);
 	if (further.length > 0) others.set('text', further);
-	const joinsTexts = map?.fields.text !== undefined || further.length > 0;
-	return { ...named, proseText, joinsTexts };
+	return { ...named, proseText };
 }
 
 /** Returns the columns of which nothing is read. */

@@ -11,10 +11,8 @@ export const GENERIC_FIELDS = Object.keys(names) as GenericField[];
 /** The meaning of each column. Several columns can be `personal`, `withheld` or `shown`. */
 export interface Columns {
 	readonly fields: ReadonlyMap<GenericField, string>;
-	/** Further columns for a field, used where the first one is empty. */
+	/** Further columns for a field, used where the first one is empty. The answers to questions are joined. */
 	readonly others?: ReadonlyMap<GenericField, readonly string[]>;
-	/** Whether the text consists of the cells of all its columns. */
-	readonly joinsTexts?: boolean;
 	/**
 	 * Columns with email addresses, phone, order and vehicle numbers. Their values are masked in
 	 * texts and never stored.

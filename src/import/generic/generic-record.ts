@@ -32,9 +32,7 @@ export function createGenericRecord(flat: FlatRecord, reading: GenericReading) {
 	return {
 		/** Returns the trimmed cell of a field; "" if there is none. */
 		cell: (field: GenericField) =>
-			field === 'text' && reading.columns.joinsTexts === true
-				? joinTexts(flat, reading)
-				: (cellsOf(field)[0] ?? ''),
+			(field === 'text' ? answersIn(flat, reading) : undefined) ?? cellsOf(field)[0] ?? '',
 		/** Returns the cells of all columns of a field that are not empty. */
 		cellsOf,
 		/** Returns the column name of a field for the report; the name of the field if it has none. */
@@ -45,17 +43,29 @@ export function createGenericRecord(flat: FlatRecord, reading: GenericReading) {
 	};
 }
 
-/** Joins the answers to several questions. Without its question, "The price." may be praise or a complaint. */
-function joinTexts(flat: FlatRecord, { columns, headings }: GenericReading): string {
+/**
+ * Joins the answers to questions, and the first other text, if the text has several columns, some of them questions.
+ * Without its question, "The price." may be praise or a complaint. The question is in brackets, because the customer
+ * did not write it.
+ */
+function answersIn(flat: FlatRecord, { columns, headings }: GenericReading): string | undefined {
 	const names = columnsFor(columns, 'text');
-	const texts = names.flatMap((name) => {
-		const cell = (flat[name] ?? '').trim();
-		if (isNothing(fold(cell))) return [];
-		return names.length > 1 && isQuestion(name)
-			? [`${(headings.get(name) ?? name).replace(/[\s:.?]*$/u, '?')}\n${cell}`]
-			: [cell];
-	});
-	return [...new Set(texts)].join('\n\n');
+	if (names.length === 1 || !names.some(isQuestion)) return undefined;
+	const cellOf = (name: string) => (flat[name] ?? '').trim();
+	const filled = names.filter((name) => !isNothing(fold(cellOf(name))));
+	const other = filled.find((name) => !isQuestion(name));
+	return filled
+		.filter((name) => name === other || isQuestion(name))
+		.map((name) =>
+			name === other ? cellOf(name) : `${toLead(headings.get(name) ?? name)}\n${cellOf(name)}`,
+		)
+		.join('\n\n');
+}
+
+/** Returns the line before an answer, which the insights skip. */
+function toLead(question: string): string {
+	const words = question.replace(/[[\]]/g, '').replace(/\s+/g, ' ').trim();
+	return `[${words.replace(/[\s:.?]*$/u, '?')}]`;
 }
 
 const ROUNDED = 'must be text, because JSON would round a number this large';

@@ -38,7 +38,7 @@ export const ImportMap = z.strictObject(
 			})
 			.default({})
 			.describe(
-				'Column of each field, or several: texts are joined; other fields use the first column that is not empty. Fields not listed here are found by column name.',
+				'Column of each field, or several: the first that is not empty is used, and with it the answers to questions, if columns of the text are questions. Fields not listed here are found by column name.',
 			),
 		records: z
 			.union([Column, Names])

@@ -5,6 +5,7 @@ import { aspectColumns } from './generic-aspects.ts';
 import { areDatesRelative, countCells, type Recognizer } from './column-values.ts';
 import { gatherEvidence, type Evidence } from './generic-evidence.ts';
 import { columnsFor, type Columns } from './generic-fields.ts';
+import { isQuestion } from './generic-questions.ts';
 import { withPreset } from './import-map.ts';
 import { ImportError, UnreadableFile } from '../import-error.ts';
 import { locationNamed } from '../find-location.ts';
@@ -149,7 +150,7 @@ function describeColumns(
 	const texts = columnsFor(columns, 'text');
 	return [
 		`columns: ${taken.join(', ')}`,
-		...(texts.length > 1 && columns.joinsTexts === true
+		...(texts.length > 1 && texts.some(isQuestion)
 			? [`the text is from ${listColumns(texts)}; each question comes before its answer`]
 			: []),
 		...(aspects.length === 0 ? [] : [`stars for aspects: ${listColumns(aspects)}`]),

@@ -88,9 +88,9 @@ const ANSWERS = [
 	'3,2026-03-06,2,,Das Auto innen nicht so schmutzig zurückgeben.,',
 ].join('\n');
 const JOINED = [
-	'Was hat Ihnen gefallen?\nNichts Besonderes\n\nWas können wir besser machen?\nZwei Stunden Wartezeit trotz Termin.\n\nSchade um die Zeit.',
-	'Was hat Ihnen gefallen?\nSchnelle Annahme und eine nette Dame am Empfang.',
-	'Was können wir besser machen?\nDas Auto innen nicht so schmutzig zurückgeben.',
+	'[Was hat Ihnen gefallen?]\nNichts Besonderes\n\n[Was können wir besser machen?]\nZwei Stunden Wartezeit trotz Termin.\n\nSchade um die Zeit.',
+	'[Was hat Ihnen gefallen?]\nSchnelle Annahme und eine nette Dame am Empfang.',
+	'[Was können wir besser machen?]\nDas Auto innen nicht so schmutzig zurückgeben.',
 ];
 
 it('the answers to several questions are one text, each after its question', async () => {
@@ -107,9 +107,28 @@ it('a mapping file may list the columns of the text, in their order', async () =
 		'fields: { text: [kommentar, was können wir besser machen?] }\nignore: [was hat ihnen gefallen?]';
 	const { reviews } = await importExport(ANSWERS, ['--source', 'dealer-reviews'], map);
 	expect(reviews.map(({ text }) => text)).toEqual([
-		'Schade um die Zeit.\n\nWas können wir besser machen?\nZwei Stunden Wartezeit trotz Termin.',
+		'Schade um die Zeit.\n\n[Was können wir besser machen?]\nZwei Stunden Wartezeit trotz Termin.',
 		'',
-		'Was können wir besser machen?\nDas Auto innen nicht so schmutzig zurückgeben.',
+		'[Was können wir besser machen?]\nDas Auto innen nicht so schmutzig zurückgeben.',
+	]);
+});
+
+it('a mapping file may list columns with the same text: the first that is not empty is used', async () => {
+	const table =
+		'id,date,stars,original,translated\n1,2026-03-04,5,Gut!,Good!\n2,2026-03-05,5,,Fine!';
+	const map = 'fields: { text: [original, translated] }';
+	const { file, reviews } = await importExport(table, ['--source', 'dealer-reviews'], map);
+	expect(reviews.map(({ text }) => text)).toEqual(['Gut!', 'Fine!']);
+	expect(file?.notes?.join()).not.toContain('question');
+});
+
+it('a question is in square brackets, without its own, and ends with a question mark', async () => {
+	const table =
+		'id,date,stars,Tell us [please] what you liked.,What could be better ?\n1,2026-03-04,5,The coffee.,The price.';
+	const map = "fields: { text: ['Tell us [please] what you liked.', 'What could be better ?'] }";
+	const { reviews } = await importExport(table, ['--source', 'dealer-reviews'], map);
+	expect(reviews.map(({ text }) => text)).toEqual([
+		'[Tell us please what you liked?]\nThe coffee.\n\n[What could be better?]\nThe price.',
 	]);
 });
 

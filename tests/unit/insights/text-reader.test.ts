@@ -13,7 +13,7 @@ const quotesOf = (text: string) =>
 const ANSWER = 'The staff was rude and the wait was terrible.';
 
 it('reads the answer to a question of a survey, but not the question', () => {
-	const asked = '[What could be improved about our slow service?]\n';
+	const asked = '[What was bad? What could be improved about our slow service?]\n';
 	expect(quotesOf(ANSWER)).not.toEqual([]);
 	expect(quotesOf(asked + ANSWER)).toEqual(quotesOf(ANSWER));
 	expect(quotesOf(`${ANSWER}\n\n${asked}Nothing.`)).toEqual(quotesOf(ANSWER));
