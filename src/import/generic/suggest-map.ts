@@ -4,16 +4,16 @@ import { listSources } from '../files/export-source.ts';
 import type { BusinessFile } from '../../reviews/business/business-file.ts';
 import { countCells } from './column-values.ts';
 import { assignColumns, listColumns, looksLikeRecord, unusedColumns } from './generic-columns.ts';
-import { genericCsv } from './generic-csv.ts';
 import { columnsFor } from './generic-fields.ts';
-import { genericJson } from './generic-json.ts';
 import { ImportMap } from './import-map.ts';
 import { createRecognizer } from './settle-generic.ts';
 import { ImportError } from '../import-error.ts';
 import { documentOf } from '../files/file-sample.ts';
 import { possibleLists } from '../files/json-lists.ts';
 import type { Encoding } from '../files/text-encoding.ts';
-import { columnsIn, VENDOR_FORMATS } from '../formats/vendor-exports.ts';
+import { detectFormat } from '../formats/detect-format.ts';
+import { FORMATS } from '../formats/formats.ts';
+import { columnsIn } from '../formats/vendor-exports.ts';
 
 export interface SuggestedMap {
 	readonly path: string;
@@ -39,8 +39,9 @@ export async function suggestMap(
 	}
 	const exported = await readExportFile(source, { encoding });
 	const { sample } = exported;
-	const vendor = VENDOR_FORMATS.find(({ confidence }) => confidence(sample) > 0);
-	const { preset } = vendor ?? {};
+	// As an import with a mapping file.
+	const { format } = detectFormat(exported, FORMATS, undefined, true);
+	const { preset } = format;
 	const { lists, alike } =
 		columnsIn(sample, preset?.records).length === 0
 			? possibleLists(documentOf(sample))
@@ -55,8 +56,10 @@ export async function suggestMap(
 		);
 	}
 	const map = lists.length === 0 ? undefined : ImportMap.parse({ records: lists });
-	const { parse } = vendor ?? (sample.kind === 'table' ? genericCsv : genericJson);
-	const values = await countCells(parse(exported, { map, preset }), createRecognizer(business));
+	const values = await countCells(
+		format.parse(exported, { map, preset }),
+		createRecognizer(business),
+	);
 	// As the import itself, so that the draft says what the import finds.
 	const columns = assignColumns(names, { preset, values });
 	const { fields, personal } = columns;

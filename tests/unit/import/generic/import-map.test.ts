@@ -177,9 +177,19 @@ it('--suggest names all lists of similar records in JSON, and the report names t
 	expect(stderr).toContain('it has no list of objects with named members');
 });
 
+it('--suggest refuses what the import refuses: the reviews that one Google user wrote', async () => {
+	const content = await createContent();
+	const properties = { date: '2026-03-04', five_star_rating_published: 5, review_text: 'Good.' };
+	const collection = { type: 'FeatureCollection', features: [{ type: 'Feature', properties }] };
+	const file = await content.write('Reviews.json', JSON.stringify(collection));
+	const { status, stderr } = await content.run(['--suggest', file]);
+	expect(status).not.toBe(0);
+	expect(stderr).toContain('not the reviews of one business');
+});
+
 it('--suggest writes what the import itself finds, so that both store the same', async () => {
 	const rows = [
-		'Nr,Datum,Standort,Bewertung (1-5),Was hat Ihnen gefallen?,Was können wir besser machen?,Pricing,E-Mail,Kommentar des Händlers,Stellungnahme',
+		'Nr,Datum,Standort,Bewertung (1-5),Was hat Ihnen gefallen?,Was können wir besser machen?,Pricing,E-Mail,Antwort des Händlers,Stellungnahme',
 		'1,2026-03-04,Millbrook,4,"Schnelle Annahme, nette Dame.",Zwei Stunden Wartezeit trotz Termin.,3,a@b.example,,Danke für den Hinweis.',
 		'2,2026-03-05,Millbrook,5,Der Ersatzwagen war sofort da.,,5,,Vielen Dank für Ihre Worte!,',
 	].join('\n');
