@@ -69,12 +69,9 @@ export function deriveInsights(
 	const faq = deriveFaq(questions, reviews, statements, overrides.faq, book);
 	const comparisons = deriveComparisons(ids, reviews, family);
 	const responses = deriveResponses(reviews);
-	const departmentsOf = createDepartmentFinder(
-		vocabulary,
-		input.departments ?? new Map(),
-		statements,
-	);
-	const countRecent = createComplaintCounter(reviews, found, departmentsOf);
+	const { departments = new Map<string, string[]>() } = input;
+	const blamed = createDepartmentFinder(vocabulary, departments, statements);
+	const countRecent = createComplaintCounter(reviews, found, blamed);
 	const drivers = deriveDrivers(ids, reviews, family, countRecent);
 	const trends = deriveTrends(reviews, family);
 	const alerts = deriveAlerts(reviews, family);
@@ -83,7 +80,7 @@ export function deriveInsights(
 	const owner = {
 		drivers: rankDrivers(drivers),
 		comparisons,
-		departments: deriveDepartments(reviews, departmentsOf),
+		departments: deriveDepartments(reviews, vocabulary, departments),
 		trends: keepChanges(trends),
 		responses,
 	};

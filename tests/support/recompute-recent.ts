@@ -36,29 +36,42 @@ export function recomputeRecent(
 		Object.values(evidence).filter(
 			(one) => one.review_id === id && one.polarity === 'negative' && !one.in,
 		);
-	const departments = (review: Review) => {
-		const { location, mentions, mention_sources: named, visit_type: visit } = review;
-		const here =
-			locations.find(({ id }) => id === location)?.departments?.map(({ id }) => id) ?? [];
+	const fitting = (visit: Review['visit_type'], ids: readonly string[]) => {
 		const wrong = visit === undefined ? [] : visit === 'service' ? SELLS : REPAIRS;
-		const fitting = (ids: readonly string[]) =>
-			ids.flatMap((id) => departmentOf.get(id) ?? []).filter((id) => !wrong.includes(id));
+		return ids.flatMap((id) => departmentOf.get(id) ?? []).filter((id) => !wrong.includes(id));
+	};
+	const byVisit = (visit: Review['visit_type']) =>
+		visit ? [visit === 'service' ? 'service' : 'sales'] : [];
+	const ownOf = (location: string, id: string) => {
+		const here = locations.find((each) => each.id === location)?.departments ?? [];
+		const own = here.map((each) => each.id);
+		return own.includes(id) || !SAME_WORK.includes(id)
+			? id
+			: (own.find((other) => SAME_WORK.includes(other)) ?? id);
+	};
+	/** The departments of everybody and everything that a review names. */
+	const named = ({ location, mention_sources: names, visit_type: visit }: Review) => {
+		const ids = names.map(({ id }) => id);
+		const found = [...fitting(visit, ids), ...byVisit(visit)];
+		const service = found.some((id) => SAME_WORK.includes(id)) ? ['service'] : [];
+		return [...found.map((id) => ownOf(location, id)), ...service];
+	};
+	const departments = (review: Review) => {
+		const { location, mentions, mention_sources: names, visit_type: visit } = review;
 		const parsed = parseText(review.text);
 		const sentences = placesIn(review.id).map((one) => [one.start ?? Infinity, one.end ?? 0]);
-		const blamed = named.filter(({ kind, in: where, start = Infinity }) => {
+		const blamed = names.filter(({ kind, in: where, start = Infinity }) => {
 			const { start: first, end: last } = sentenceAt(parsed, Math.min(start, review.text.length));
 			const isIn = sentences.some(([begin = 0, stop = 0]) => begin < last && first < stop);
 			return kind === 'technician' && !where && isIn;
 		});
-		const people = fitting(blamed.map(({ id }) => id));
-		const right = people.length > 0 ? people : fitting(mentions.services);
-		const byVisit = visit ? [visit === 'service' ? 'service' : 'sales'] : [];
-		const found = (right.length > 0 ? right : byVisit).map((id) =>
-			here.includes(id) || !SAME_WORK.includes(id)
-				? id
-				: (here.find((other) => SAME_WORK.includes(other)) ?? id),
+		const people = fitting(
+			visit,
+			blamed.map(({ id }) => id),
 		);
-		return [...new Set(found)];
+		const right = people.length > 0 ? people : fitting(visit, mentions.services);
+		const found = right.length > 0 ? right : byVisit(visit);
+		return [...new Set(found.map((id) => ownOf(location, id)))];
 	};
 	const topics = (aspect: string) => (review: Review) => {
 		if (!review.language.startsWith('en')) return [];
@@ -75,7 +88,7 @@ export function recomputeRecent(
 	};
 	const recount = ofDepartments.map(({ location, department, ...sides }): Stated => {
 		const here = reviews.filter((one) => {
-			const found = departments(one);
+			const found = named(one);
 			const isThere = department ? found.includes(department) : found.length === 0;
 			return one.location === location && isThere;
 		});

@@ -2,7 +2,8 @@ import { daysBefore, firstOfMonths } from '../../reviews/calendar-date.ts';
 import { compareText } from '../../reviews/order.ts';
 import type { Review } from '../../reviews/review.ts';
 import { describeGroup } from './derive-comparisons.ts';
-import type { DepartmentFinder } from './find-departments.ts';
+import { createDepartmentLister, departmentAt } from './find-departments.ts';
+import type { Vocabulary } from '../vocabulary.ts';
 import type { DepartmentStars } from './owner-insights.ts';
 import { listed } from './derive-recent-complaints.ts';
 
@@ -11,11 +12,14 @@ const MONTHS = 12;
 /**
  * Counts the stars of each department at each location in the last 12 months and in the 12 months before.
  * @param reviews newest first
+ * @param known the ids of the departments of each location
  */
 export function deriveDepartments(
 	reviews: readonly Review[],
-	departmentsOf: DepartmentFinder,
+	vocabulary: Vocabulary,
+	known: ReadonlyMap<string, readonly string[]>,
 ): DepartmentStars[] {
+	const departmentsOf = createDepartmentLister(vocabulary, known);
 	const to = reviews[0]?.date;
 	if (to === undefined) return [];
 	const from = firstOfMonths(to, MONTHS);
@@ -23,7 +27,10 @@ export function deriveDepartments(
 	const placed = reviews
 		.filter(({ date }) => date >= before.from)
 		.flatMap((review) => {
-			const departments = departmentsOf(review);
+			// "service" of a location with only express service would be the same row again.
+			const departments = departmentsOf(review).filter(
+				(id) => departmentAt(known.get(review.location), id) === id,
+			);
 			const counted = departments.length === 0 ? [undefined] : departments;
 			return counted.map((department) => ({ department, review }));
 		});

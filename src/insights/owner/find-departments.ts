@@ -116,6 +116,6 @@ function isSameType(id: string, other: string): boolean {
 }
 
 /** The department, or if the location does not have it, its department of the same type. */
-function departmentAt(here: readonly string[] = [], id: string): string {
+export function departmentAt(here: readonly string[] = [], id: string): string {
 	return here.includes(id) ? id : (here.find((other) => isSameType(other, id)) ?? id);
 }

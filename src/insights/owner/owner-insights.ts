@@ -87,12 +87,12 @@ export type Comparison = z.output<typeof Comparison>;
 export const DepartmentStars = z
 	.strictObject({
 		location: Slug,
-		department: Slug.optional().describe('Absent for reviews that name none.'),
+		department: Slug.optional().describe('Absent for reviews about none.'),
 		first: Group.describe('The last 12 months; "count" is reviews with 1 or 2 stars.'),
 		second: Group.describe('The 12 months before.'),
 		reviews: z.array(ReviewId).describe('Those of the last 12 months, newest first, at most 100.'),
 	})
-	.describe('Stars of a department: plain counts, by the rule of "by_department", without a test.');
+	.describe('Plain counts of the reviews that a search with "department" finds, without a test.');
 export type DepartmentStars = z.output<typeof DepartmentStars>;
 
 /** The stars of a month, a quarter or a year. */

@@ -84,6 +84,23 @@ describe('the department', () => {
 	});
 });
 
+it('has the stars that the insights state, at every location', async () => {
+	const rows = edition.insights.departments.filter(({ department }) => department !== undefined);
+	const ids = rows.map(({ location, department }) => `${location} ${department}`);
+	expect(ids).toContain('alder-falls body-shop');
+	expect(ids).toContain('harborview express-service');
+	expect(ids).not.toContain('harborview service');
+	for (const { location, department, first, second } of rows) {
+		for (const { from, to, n, average = null, count } of [first, second]) {
+			const days = { since: from, until: to };
+			const { total, stats } = await search({ ...{ location, department, limit: 1 }, ...days });
+			const low = stats.distribution['1'] + stats.distribution['2'];
+			expect([location, department, total, low]).toEqual([location, department, n, count]);
+			expect(stats.average).toBe(average && Number(average.toFixed(2)));
+		}
+	}
+});
+
 it('lists locations without a match where others have some', async () => {
 	const { facets } = await search({
 		...{ visit_type: 'service', since: SINCE, count_only: true, facets: 'location,source' },
