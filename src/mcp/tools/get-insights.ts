@@ -16,6 +16,8 @@ const QUOTES = 4;
 const QUOTE_FIELDS = ['praised', 'criticized', 'quotes'];
 const ALONE =
 	'Only "combined", quotes and fields that name several arguments are about all of them together. Every other count is about one.';
+const TOPIC_APART =
+	'No count or quote, also in "combined", is of the topic and other arguments together: those of the topic may be about other things, and the others about other topics.';
 const TIMES = '"times" are sentences that state a time. Read them: it may be about something else.';
 
 const Name = z.string().max(200).optional();
@@ -25,7 +27,7 @@ const DESCRIPTION = {
 	description:
 		'What all reviews say together, with counts, intervals and quotes. Without arguments: the overall ' +
 		'picture, with how fast complaints get replies. With arguments: what is known about each, and in ' +
-		'"combined" about the reviews that match all. People are judged only by statements about them: "praise" counts ' +
+		'"combined" about the reviews that match all but "topic". People are judged only by statements about them: "praise" counts ' +
 		'praise, "of" also complaints (of people with ten or more of both). "ci95" is a margin of error. Cite the review ids.',
 	args: z.strictObject({
 		aspect: Name.describe('E.g. price, speed (waiting time), staff.'),
@@ -47,8 +49,10 @@ export function createGetInsights(agent: AgentEdition): Tool {
 		const isAll = question === undefined && Object.keys(ids).length === 0;
 		if (isAll) return textResult(JSON.stringify(overallPicture(insights)));
 		const combination = combineNames(agent, insights, ids);
-		const isSeveral = Object.keys(ids).length > 1;
-		const warnings = [...notes, ...(isSeveral ? [ALONE] : [])];
+		const { topic, ...others } = ids;
+		const more = Object.keys(others).length;
+		const isApart = topic !== undefined && more > 0;
+		const warnings = [...notes, ...(more > 1 ? [ALONE] : []), ...(isApart ? [TOPIC_APART] : [])];
 		const answered = question === undefined ? undefined : answer(agent, insights, ids, question);
 		const combined = { ...combination?.section, ...answered?.combined };
 		const sections = {

@@ -42,8 +42,20 @@ describe('get_insights about several things', () => {
 			expect([args, found.location?.people, found.aspect?.people]).toEqual([
 				...[args, undefined, undefined],
 			]);
-			expect(found.warnings[0]).toMatch('Only "combined", the quotes');
+			expect(found.warnings[0]).toMatch('Only "combined", quotes');
 		}
+	});
+
+	it('says that nothing combines a topic with other arguments', async () => {
+		const asked = { topic: 'bills-and-invoices', person: 'Eli Brandt' };
+		const apart = expect.stringMatching('^No count or quote, also in "combined", is of the topic');
+		const { warnings, combined } = await insights(asked);
+		expect([warnings, combined]).toEqual([[apart], undefined]);
+		const several = await insights({ ...asked, location: 'alder-falls' });
+		const without = await insights({ person: 'Eli Brandt', location: 'alder-falls' });
+		expect(several.warnings).toEqual([...without.warnings, apart]);
+		expect(several.combined).toEqual(without.combined);
+		expect((await insights({ topic: 'bills-and-invoices' })).warnings).toBeUndefined();
 	});
 
 	it('quotes the sentences about the service or the person, each once', async () => {
