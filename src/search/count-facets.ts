@@ -16,7 +16,7 @@ import { FACETS, type FacetName, type Facets } from './search-page.ts';
 import { splitList, type SearchParams } from './search-params.ts';
 
 type Counted = NonNullable<Facets[FacetName]>[number];
-type Asked = Pick<SearchParams, 'facets' | 'count_only' | 'aspect' | 'sentiment'>;
+type Asked = Pick<SearchParams, 'facets' | 'count_only' | 'aspect' | 'sentiment' | 'location'>;
 
 /** Counts the matches that have each value of the facets asked for; `undefined` if none are. */
 export function countFacets(
@@ -43,8 +43,8 @@ function countFacet(index: SearchIndex, found: DocSet, facet: FacetName, asked: 
 		return countPeriods(index, found, facet, asked);
 	}
 	const { facets } = index;
-	// A location without matches is a finding where others have some.
-	const isListed = facet === 'location' && !isEmpty(found);
+	// A location without matches is a finding where others have some, unless it was not asked for.
+	const isListed = facet === 'location' && asked.location === undefined && !isEmpty(found);
 	return facets
 		.values(facet)
 		.flatMap((value) => {
