@@ -20,7 +20,6 @@ type Comparison = AgentInsights['comparisons'][number];
 /** The members of comparisons that need an explanation. */
 type Explained = Pick<Comparison, 'result'> & { readonly why?: string };
 
-const IMPOSSIBLE = '"since" must not be after "until"';
 const { since, until } = SearchParams.shape;
 const Name = z.string().max(200).optional();
 const DESCRIPTION = {
@@ -46,8 +45,10 @@ export function createCompare(agent: AgentEdition): Tool {
 		const insights = await agent.insights();
 		const { ids, notes, issues } = matchNames(agent, insights, names);
 		const days = { ...(first && { since: first }), ...(last && { until: last }) };
-		const isImpossible = first !== undefined && last !== undefined && first > last;
-		const wrong = [...issues, ...(isImpossible ? [{ message: IMPOSSIBLE }] : [])];
+		const end = last ?? insights.corpus.to;
+		const isImpossible = first !== undefined && end !== undefined && first > end;
+		const message = `"since" must not be after ${last ? '"until"' : `the newest review, of ${end}`}`;
+		const wrong = [...issues, ...(isImpossible ? [{ message }] : [])];
 		if (wrong.length > 0) return refuse(DESCRIPTION.name, wrong);
 		const isOwn = ids.department !== undefined || Object.keys(days).length > 0;
 		const compared = isOwn
@@ -86,9 +87,11 @@ function compareSelected(
 	const isPeriods = by === 'periods';
 	return {
 		by,
-		how_to_read:
-			'Plain counts of all sources, without a test: a difference may be chance. "n" is the number of reviews, ' +
-			`"low" are 1 and 2 stars${isPeriods ? '; the later period is first' : ''}.`,
+		how_to_read: `Plain counts of all sources, without a test: a difference may be chance. ${
+			asked.aspect === undefined
+				? '"n" is the number of reviews, "low" are 1 and 2 stars'
+				: '"positive" are reviews that only praise the aspect, "negative" those that only complain about it'
+		}${isPeriods ? '; the later period is first' : ''}.`,
 		search_reviews: asked,
 		[by]: (isPeriods ? comparePeriods : compareLocations)(index, asked),
 	};

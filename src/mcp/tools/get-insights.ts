@@ -17,7 +17,7 @@ const QUOTE_FIELDS = ['praised', 'criticized', 'quotes'];
 const ALONE =
 	'Only "combined", quotes and fields that name several arguments are about all of them together. Every other count is about one.';
 const TOPIC_APART =
-	'No count or quote, also in "combined", is of the topic and other arguments together: those of the topic may be about other things, and the others about other topics.';
+	'No count or quote, also in "combined", is of the topic and other arguments together.';
 const TIMES = '"times" are sentences that state a time. Read them: it may be about something else.';
 
 const Name = z.string().max(200).optional();

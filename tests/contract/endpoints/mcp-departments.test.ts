@@ -101,7 +101,7 @@ it('has the stars that the insights state, at every location', async () => {
 	}
 });
 
-it('lists locations without a match where others have some', async () => {
+it('lists locations without a match where others have some, unless one is asked for', async () => {
 	const { facets } = await search({
 		...{ visit_type: 'service', since: SINCE, count_only: true, facets: 'location,source' },
 	});
@@ -109,6 +109,10 @@ it('lists locations without a match where others have some', async () => {
 		...{ value: 'harborview', count: 0, average: null, positive: 0, negative: 0 },
 	});
 	expect(facets.source.every(({ count }: any) => count > 0)).toBe(true);
+	const here = await search({ location: 'millbrook', count_only: true, facets: 'location' });
+	expect(here.facets.location).toEqual([
+		expect.objectContaining({ value: 'millbrook', count: here.total }),
+	]);
 });
 
 describe('compare', () => {
@@ -150,12 +154,24 @@ describe('compare', () => {
 
 	it('counts praise and complaints of an aspect', async () => {
 		const asked = { aspect: 'communication', department: 'service' };
-		const { locations } = await compare({ by: 'locations', since: '2019-01-01', ...asked });
+		const { locations, how_to_read } = await compare({
+			...{ by: 'locations', since: '2019-01-01', ...asked },
+		});
+		expect(how_to_read).toMatch('"positive" are reviews that only praise');
+		expect(how_to_read).not.toMatch(/"n"|"low"/);
 		const { location, positive, negative } = locations[0];
 		const count = async (sentiment: string) =>
 			(await search({ ...asked, location, sentiment, since: '2019-01-01', limit: 1 })).total;
 		expect([positive, negative]).toEqual([await count('positive'), await count('negative')]);
 		expect(positive).toBeGreaterThan(0);
+	});
+
+	it.each(['locations', 'periods'])('by %s refuses days after the newest review', async (by) => {
+		const newest = edition.reviews[0]?.date;
+		expect(await compare({ by, since: '2027-01-01' })).toMatch(
+			`"since" must not be after the newest review, of ${newest}`,
+		);
+		expect((await compare({ by, since: newest }))[by]).not.toHaveLength(0);
 	});
 
 	it('explains only members that the answer has', async () => {
