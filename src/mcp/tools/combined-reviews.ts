@@ -10,9 +10,10 @@ import { searchReviews } from '../../search/search-reviews.ts';
 import { select } from '../../search/select.ts';
 import type { AgentEdition } from '../agent-edition.ts';
 import type { Ids } from './insight-names.ts';
-import { listed } from './listed.ts';
+import { beginningOf, listed } from './listed.ts';
 
-const MAX_QUOTES = 4;
+/** As many as an answer about two things shows. */
+const MAX_QUOTES = 2;
 const MAX_OPINIONS = 8;
 const MAX_ANSWERING = 3;
 const EXCERPT_LENGTH = 300;
@@ -44,9 +45,7 @@ export function combineNames(
 	const docs = [...listDocs(new Matches(index, select(index, filters)).toSet(), index.count)];
 	const opinions = facets?.aspect?.filter(({ positive, negative }) => positive + negative > 0);
 	const people = facets?.technician?.filter(({ value }) => value !== name) ?? [];
-	const quotes = [service, person].some((id) => id !== undefined)
-		? { quotes: quoteMentions(index, docs, service ?? person) }
-		: {};
+	const mentioned = service ?? person;
 	const section = {
 		...{ search_reviews: filters, total, stats },
 		opinions: opinions
@@ -56,37 +55,29 @@ export function combineNames(
 			'named_people',
 			people.map(({ value, count }) => ({ name: value, reviews: count })),
 		),
-		...quotes,
+		...(mentioned !== undefined && { quotes: quoteMentions(index, docs, mentioned) }),
 		...(total === 0 && { warnings: [...explainEmpty(index, filters)] }),
 	};
 	return { section, reviews: new Set(docs.map((doc) => index.ids.of(doc))) };
 }
 
 /** Quotes the sentences that mention a service or a person, newest first. */
-function quoteMentions(index: SearchIndex, docs: readonly number[], id: string | undefined) {
-	const quotes = [];
-	for (const doc of docs) {
-		const { id: review_id, ...review } = parseReview(index, doc);
-		const { text, rating, date, location, language } = review;
-		const source = review.mention_sources.find(
-			(each) => each.id === id && each.start !== undefined && each.in === undefined,
-		);
-		if (source?.start === undefined) continue;
-		quotes.push({
-			review_id,
-			quote: sentenceOf(text, source.start, language),
-			rating,
-			date,
-			location,
-		});
-		if (quotes.length === MAX_QUOTES) break;
-	}
-	return quotes;
-}
-
-function sentenceOf(text: string, place: number, language: string): string {
-	const sentences = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text);
-	return sentences.containing(place)?.segment.trim() ?? text;
+function quoteMentions(index: SearchIndex, docs: readonly number[], id: string) {
+	return docs
+		.values()
+		.flatMap((doc) => {
+			const review = parseReview(index, doc);
+			const { id: review_id, text, rating, date, location, language } = review;
+			const source = review.mention_sources.find(
+				(each) => each.id === id && each.start !== undefined && each.in === undefined,
+			);
+			if (source?.start === undefined) return [];
+			const sentences = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text);
+			const quote = sentences.containing(source.start)?.segment.trim() ?? text;
+			return [{ review_id, quote, rating, date, location }];
+		})
+		.take(MAX_QUOTES)
+		.toArray();
 }
 
 /** Finds the reviews about names that answer a question; none if those about the names do not say it. */
@@ -121,8 +112,7 @@ export function answerAbout(
 	return {
 		reviews: (isAnswer ? docs : []).map((doc) => {
 			const { id, rating, date, location: place, text } = parseReview(index, doc);
-			const isLong = text.length > EXCERPT_LENGTH;
-			const excerpt = isLong ? `${text.slice(0, EXCERPT_LENGTH).trim()}…` : text;
+			const excerpt = beginningOf(text, EXCERPT_LENGTH);
 			return { review_id: id, rating, date, location: place, excerpt };
 		}),
 		...(note !== '' && { note }),

@@ -1,5 +1,6 @@
 import type { AgentInsights } from '../../edition/documents/agent-insights.ts';
 import { foldWord, splitWords } from '../../reviews/words.ts';
+import type { AgentEdition } from '../agent-edition.ts';
 import { compareBy } from './compare.ts';
 import { overallPicture } from './insight-sections.ts';
 
@@ -28,9 +29,11 @@ export interface InsightRecord {
 
 /**
  * Lists the records that answer a question: for averages and people, the overall picture; for a comparison, that of
- * locations or of periods, which may be of the only location that the question names.
+ * locations or of periods, which may be of the only location that the question names, if it has reviews.
  */
 export function findInsightRecords(
+	{ overview }: AgentEdition,
+	insights: AgentInsights,
 	question: string,
 	locations: readonly string[],
 ): InsightRecord[] {
@@ -45,22 +48,24 @@ export function findInsightRecords(
 		...(has(CHANGING) && !isOfPlaces ? [ofPeriods] : []),
 		...(has(OVERALL) ? [INSIGHTS] : []),
 	];
-	return ids.map((id) => ({ id, title: titleOf(id) }));
+	return ids
+		.filter((id) => answerOf(insights, id))
+		.map((id) => ({ id, title: titleOf(overview, id) }));
 }
 
-function titleOf(id: string): string {
-	const [kind, name, location] = id.split(':');
-	const known = Object.hasOwn(TITLES, `${kind}:${name}`) ? `${kind}:${name}` : id;
-	// Ids from `findInsightRecords` begin with one of these.
-	const title = TITLES[known as keyof typeof TITLES];
-	return location === undefined ? title : `${location}: ${title}`;
+function titleOf({ vocabularies }: AgentEdition['overview'], id: string): string {
+	const place = vocabularies.locations.find((each) => id === `${PERIODS}:${each.id}`);
+	// Ids from `findInsightRecords` are one of these, or begin with that of periods.
+	const title = TITLES[(place ? PERIODS : id) as keyof typeof TITLES];
+	return place ? `${place.name}: ${title}` : title;
 }
 
 /** Returns the record with an id from `findInsightRecords`, and its text in JSON. */
-export function readInsightRecord(insights: AgentInsights, id: string) {
+export function readInsightRecord({ overview }: AgentEdition, insights: AgentInsights, id: string) {
 	const answer = answerOf(insights, id);
 	if (!answer) return undefined;
-	return { id, title: titleOf(id), text: JSON.stringify(answer), url: insights.full, metadata: {} };
+	const title = titleOf(overview, id);
+	return { id, title, text: JSON.stringify(answer), url: insights.full, metadata: {} };
 }
 
 function answerOf(insights: AgentInsights, id: string): object | undefined {

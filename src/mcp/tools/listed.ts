@@ -19,6 +19,12 @@ export function newest<Name extends string, Value>(
 	return { [name]: values.slice(-most), ...countRest(name, values, most) };
 }
 
+/** Returns the first characters of a longer text with an ellipsis. An emoji stays whole. */
+export function beginningOf(text: string, most: number): string {
+	const start = [...text.slice(0, 2 * most)].slice(0, most).join('');
+	return start.length < text.length ? `${start.trim()}…` : text;
+}
+
 function countRest(name: string, values: readonly unknown[], most: number) {
 	const rest = values.length - most;
 	return rest > 0 && { [`${name}_left_out`]: rest };

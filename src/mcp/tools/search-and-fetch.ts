@@ -7,6 +7,7 @@ import { findReview } from '../find-review.ts';
 import { findBusinessRecord, findBusinessRecords, isBusinessWord } from './business-records.ts';
 import { defineTool } from './define-tool.ts';
 import { findInsightRecords, readInsightRecord } from './insight-records.ts';
+import { beginningOf } from './listed.ts';
 import {
 	findAnswerRecord,
 	findAnswers,
@@ -52,9 +53,9 @@ export function createSearch(agent: AgentEdition): Tool {
 				? findBest(index, question, period, MAX_RESULTS, areAboutHours)
 				: { docs: [named], notes: [], locations: [], isClosest: false };
 		const facts = findBusinessRecords(overview, question, locations);
-		const summaries = named === undefined ? findInsightRecords(question, locations) : [];
 		const insights = await agent.insights();
 		const asked = named === undefined ? question : '';
+		const summaries = findInsightRecords(agent, insights, asked, locations);
 		const answers = [
 			...findAnswers(insights, index, asked).map((each) => toAnswerResult(each, insights)),
 			...findTopics(insights, asked).map((topic) => toTopicResult(topic, insights)),
@@ -82,7 +83,7 @@ export function createFetch(agent: AgentEdition): Tool {
 		const record = findBusinessRecord(overview, id);
 		if (record) return textResult(JSON.stringify({ ...record, metadata: {} }));
 		const insights = await agent.insights();
-		const summary = readInsightRecord(insights, id) ?? findAnswerRecord(insights, id);
+		const summary = readInsightRecord(agent, insights, id) ?? findAnswerRecord(insights, id);
 		if (summary) return textResult(JSON.stringify(summary));
 		const found = findReview(edition, id);
 		if ('problem' in found) return toolError(found.problem);
@@ -115,8 +116,7 @@ function toResult(review: Review) {
 }
 
 function titleOf({ title, text, rating, date, author }: Review): string {
-	const words = title ?? text;
-	const start = words.length > TITLE_LENGTH ? `${words.slice(0, TITLE_LENGTH).trim()}…` : words;
+	const start = beginningOf(title ?? text, TITLE_LENGTH);
 	return `${rating} of 5 stars, ${date}, ${author.name}${start === '' ? '' : `: ${start}`}`;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleEdition } from '../../support/content.ts';
+import { sampleContent, sampleEdition } from '../../support/content.ts';
 import { callTool, methodsOf } from '../../support/sample-agent.ts';
 
 const edition = await sampleEdition();
@@ -154,6 +154,35 @@ describe('search', () => {
 		for (const id of expected) {
 			expect(await answer('fetch', { id })).toMatchObject({ id, text: expect.any(String) });
 		}
+	});
+
+	it('keeps emoji whole where it cuts a text', async () => {
+		const text = `Gizmos ${'🚗'.repeat(400)}`;
+		const { records } = await sampleContent();
+		const [first] = records.filter((record) => record.text.length > 20 && !record.title);
+		const changed = records.map((record) => (record === first ? { ...record, text } : record));
+		const own = await methodsOf(await sampleEdition({ records: changed }));
+		for (const [tool, args] of [
+			['search', { query: 'gizmos' }],
+			['get_insights', { question: 'gizmos' }],
+		] as const) {
+			const found = await callTool(own, tool, args);
+			expect(found.text).toMatch(/Gizmos (?:🚗)+…/u);
+			expect(found.text).not.toMatch(/\\ud83d/);
+		}
+	});
+
+	it('names the location of a comparison, and has none of a location without reviews', async () => {
+		const place = edition.business.locations.find(({ id }) => id === 'harborview');
+		const title = `${place?.name}: Periods compared`;
+		const [record] = await search('Did Harborview get worse');
+		expect(record.title).toMatch(title);
+		expect((await answer('fetch', { id: record.id })).title).toMatch(title);
+		const { records } = await sampleContent();
+		const others = records.filter(({ location }) => location !== 'harborview');
+		const fewer = await methodsOf(await sampleEdition({ records: others }));
+		const { text } = await callTool(fewer, 'search', { query: 'Did Harborview get worse' });
+		expect(text).not.toContain('comparison:');
 	});
 
 	it('takes no word for a comparison as a word of a review', async () => {
