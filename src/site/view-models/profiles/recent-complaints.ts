@@ -89,8 +89,9 @@ export function recentInWords(
 				: [place, { text: ' (' }, ...listed(departments), { text: ')' }];
 		});
 	const mixed = countMixed(reviews, aspect, recent.from);
+	const isCut = [driver, ...all].map(recentIds).some(({ n, ids }) => n > ids.length);
 	const own = new Set(recentIds(driver).ids);
-	const shared = all
+	const shared = (isCut ? [] : all)
 		.filter((other) => other.aspect !== aspect)
 		.map((other) => {
 			const ids = recentIds(other).ids.filter((id) => own.has(id));

@@ -72,6 +72,22 @@ it('the complaints of a customer about two aspects are counted under both, and t
 	);
 });
 
+it('complaints about two aspects are not counted where a list of ids is cut', () => {
+	const cut = ranked.map((driver) => {
+		const { recent } = driver;
+		if (!recent || driver.aspect !== 'work_quality') return driver;
+		const side = { ...recent.up_to_three_stars, n: recent.up_to_three_stars.n + 50 };
+		return { ...driver, recent: { ...recent, up_to_three_stars: side } };
+	});
+	for (const driver of cut.filter(({ aspect }) => /^(?:price|work_quality)$/.test(aspect))) {
+		const said = textOf(
+			recentInWords(translatorFor('en'), driver, labels, cut, edition.reviews),
+		).join('\n');
+		expect(said).toMatch('complaints in reviews with 1 to 3 stars');
+		expect(said).not.toMatch('also counted under');
+	}
+});
+
 it('the recent complaints are put into words, with ties, and 4 and 5 stars apart', () => {
 	const count = (id: string, n: number, from = 0) => ({
 		...{ id, n },
