@@ -4,8 +4,14 @@ import { parseText, sentenceAt } from '../../insights/text/parse-text.ts';
 import type { Review } from '../../reviews/review.ts';
 
 const MAX_TIMES = 6;
-const TIME =
-	/\b(?:\d+(?:[.,]\d+)?|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|sixty-two)(?: (?:and a half|business|full|whole|more))? ?(?:min(?:ute)?s?|hours?|hrs?|days?|weeks?|months?)\b/i;
+const ONES = 'one|two|three|four|five|six|seven|eight|nine';
+const TENS = '(?:twen|thir|for|fif|six|seven|eigh|nine)ty';
+const NUMBER = String.raw`\d+(?:[.,]\d+)?|an?|${TENS}(?:[- ](?:${ONES}))?|${ONES}|ten|eleven|twelve|\w+teen`;
+const UNIT = 'min(?:ute)?s?|hours?|hrs?|days?|weeks?|months?';
+const TIME = new RegExp(
+	String.raw`\b(?:${NUMBER})(?: (?:and a half|business|full|whole|more))? ?(?:${UNIT})\b`,
+	'i',
+);
 
 /** Whether a question asks for a length of time. */
 export function asksForTime(question: string): boolean {
