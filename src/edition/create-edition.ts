@@ -9,7 +9,7 @@ import { toJsonLine } from '../content/read-json-lines.ts';
 import type { Edition } from './documents/edition.ts';
 import { SCHEMA_VERSION } from './documents/schema-version.ts';
 import { findWrongNumber } from '../insights/author-numbers.ts';
-import { deriveInsights } from '../insights/derive-insights.ts';
+import { deriveInsights, readerOf } from '../insights/derive-insights.ts';
 import { createDepartmentLister } from '../insights/owner/find-departments.ts';
 import { findWrongWording } from '../insights/summary/worded-summary.ts';
 import { canonicalJson } from '../reviews/canonical-json.ts';
@@ -60,12 +60,15 @@ export function createEdition(
 	);
 	const listDepartments = createDepartmentLister(vocabulary, departments);
 
+	const readers = new Map(
+		[...(content.readings ?? [])].map(([key, { reader }]) => [key, reader.kind]),
+	);
 	const insights = deriveInsights({
 		...{ reviews, recommendations, ambiguous, statements },
 		...{ vocabulary, aspects, questions, overrides, worded },
 		names: displayNames(settings.businessFile),
 		departments,
-		readers: new Map([...(content.readings ?? [])].map(([key, { reader }]) => [key, reader.kind])),
+		readers,
 		readerQuality,
 	});
 	const wrong = findWrongNumber(insights, reviews);
@@ -93,6 +96,11 @@ export function createEdition(
 			),
 		),
 		reviewDepartments: new Map(reviews.map((review) => [review.id, listDepartments(review)])),
+		unread: new Set(
+			reviews
+				.filter((review) => review.text !== '' && readerOf(review, readers) === undefined)
+				.map(({ id: review }) => review),
+		),
 		removed: toTombstones(content),
 		log,
 		audit,

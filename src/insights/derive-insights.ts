@@ -126,10 +126,8 @@ function describeCorpus(
 	readers: ReadonlyMap<string, ReadBy>,
 ): Insights['corpus'] {
 	const withText = reviews.filter(({ text }) => text !== '');
-	const readerOf = ({ id, language }: Review) =>
-		readers.get(id) ?? (isEnglish(language) ? 'engine' : undefined);
 	const readBy = (reader: ReadBy | undefined) =>
-		withText.filter((review) => readerOf(review) === reader).length;
+		withText.filter((review) => readerOf(review, readers) === reader).length;
 	return {
 		reviews: reviews.length,
 		with_text: withText.length,
@@ -142,6 +140,14 @@ function describeCorpus(
 		by_year: countBy(reviews, ({ date }) => date.slice(0, 4)),
 		by_language: countBy(withText, ({ language }) => language),
 	};
+}
+
+/** Returns who or what read the text of a review; `undefined` if nobody knows its language. */
+export function readerOf(
+	{ id, language }: Review,
+	readers: ReadonlyMap<string, ReadBy>,
+): ReadBy | undefined {
+	return readers.get(id) ?? (isEnglish(language) ? 'engine' : undefined);
 }
 
 function countBy(reviews: readonly Review[], keyOf: (review: Review) => string) {

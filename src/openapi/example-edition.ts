@@ -35,6 +35,7 @@ export function createExampleEdition(baseUrl: string): Edition {
 		logo: undefined,
 		serviceDepartments: new Map(),
 		reviewDepartments: new Map(),
+		unread: new Set(),
 		site: { languages: ['en'], default: 'en', brand: {}, links: [] },
 		policyText: '## No rewards\n\nNobody is paid for a review.\n',
 		reviews,

@@ -76,5 +76,7 @@ export interface Edition {
 	readonly serviceDepartments: ReadonlyMap<string, string>;
 	/** The ids of the departments that each review is about, by the id of the review. */
 	readonly reviewDepartments: ReviewDepartments;
+	/** The ids of the reviews whose texts could not be read because of their language. */
+	readonly unread: ReadonlySet<string>;
 	readonly insights: Insights;
 }

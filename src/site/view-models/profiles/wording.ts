@@ -1,5 +1,7 @@
+import type { Edition } from '../../../edition/documents/edition.ts';
 import type { AspectInsight, Support } from '../../../insights/aspect-insight.ts';
 import type { Words } from '../../../reviews/messages/catalogs.ts';
+import type { Review } from '../../../reviews/review.ts';
 
 /** Number of reviews that mention an aspect, by polarity. */
 type AspectCounts = Pick<
@@ -83,4 +85,15 @@ export function mentionsInWords(t: Words, counts: AspectCounts): string {
 		.filter((side) => counts[side] > 0)
 		.map((side) => t(`wording.mention_${side}`, { n: counts[side] }));
 	return t('wording.mentions', { n: counts.reviews, parts: t.list(parts) });
+}
+
+/** Says how many of some reviews have a text that could not be read, if any. */
+export function unreadInWords(
+	t: Words,
+	{ unread: ids }: Pick<Edition, 'unread'>,
+	reviews: readonly Pick<Review, 'id' | 'text'>[],
+): string | undefined {
+	const unread = reviews.filter(({ id }) => ids.has(id)).length;
+	const n = reviews.filter(({ text }) => text !== '').length;
+	return unread > 0 ? t('insights.not_read', { unread, n }) : undefined;
 }

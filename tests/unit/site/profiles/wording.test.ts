@@ -10,7 +10,10 @@ import {
 	reviewsAndAverage,
 	mentionsInWords,
 	supportInWords,
+	unreadInWords,
 } from '../../../../src/site/view-models/profiles/wording.ts';
+
+import { sampleEdition } from '../../../support/content.ts';
 
 const t = translatorFor('en');
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
@@ -90,4 +93,23 @@ describe('numbers spelled out as words', () => {
 			/^Praise is down by 21 percentage points from Q1 2025 to Q2 2025/,
 		);
 	});
+});
+
+it('unread texts are counted among the reviews of the page', async () => {
+	const edition = await sampleEdition({ readings: undefined });
+	const { corpus } = edition.insights;
+	expect(edition.unread.size).toBe(corpus.not_read);
+	const numbersIn = (text = '') => /text of (\d+) of (\d+)/.exec(text)?.slice(1).map(Number);
+	expect(numbersIn(unreadInWords(t, edition, edition.reviews))).toEqual([
+		...[corpus.not_read, corpus.with_text],
+	]);
+	const foreign = edition.reviews.find(({ id }) => edition.unread.has(id));
+	const here = edition.reviews.filter(({ location }) => location === foreign?.location);
+	const texts = here.filter(({ text }) => text !== '');
+	expect(numbersIn(unreadInWords(t, edition, here))).toEqual([
+		...[texts.filter(({ language }) => language !== 'en').length, texts.length],
+	]);
+	expect(texts.length).toBeLessThan(corpus.with_text);
+	const english = here.filter(({ language }) => language === 'en');
+	expect(unreadInWords(t, edition, english)).toBeUndefined();
 });
