@@ -47,11 +47,11 @@ describe('get_insights about several things', () => {
 	});
 
 	it('says that nothing combines a topic with other arguments', async () => {
-		const asked = { topic: 'bills-and-invoices', person: 'Eli Brandt' };
+		const names = { topic: 'bills-and-invoices', person: 'Eli Brandt' };
 		const apart = expect.stringMatching('^No count or quote, also in "combined", is of the topic');
-		const { warnings, combined } = await insights(asked);
+		const { warnings, combined } = await insights(names);
 		expect([warnings, combined]).toEqual([[apart], undefined]);
-		const several = await insights({ ...asked, location: 'alder-falls' });
+		const several = await insights({ ...names, location: 'alder-falls' });
 		const without = await insights({ person: 'Eli Brandt', location: 'alder-falls' });
 		expect(several.warnings).toEqual([...without.warnings, apart]);
 		expect(several.combined).toEqual(without.combined);
@@ -159,7 +159,7 @@ describe('search', () => {
 	it('keeps emoji whole where it cuts a text', async () => {
 		const text = `Gizmos ${'🚗'.repeat(400)}`;
 		const { records } = await sampleContent();
-		const [first] = records.filter((record) => record.text.length > 20 && !record.title);
+		const first = records.find((record) => record.text.length > 20 && !record.title);
 		const changed = records.map((record) => (record === first ? { ...record, text } : record));
 		const own = await methodsOf(await sampleEdition({ records: changed }));
 		for (const [tool, args] of [
