@@ -132,7 +132,7 @@ function walkOracle(
 	const stars = [1, 2, 3, 4, 5].map(
 		(star) => matches.filter(({ rating }) => rating === star).length,
 	);
-	const places = sorted.map(({ location }) => location);
+	const places = filters.location === undefined ? sorted.map(({ location }) => location) : [];
 	const facets = filters.facets ? countFacets(matches, filters, places) : undefined;
 	const first = after === undefined ? 0 : sorted.indexOf(after) + 1;
 	const behind = new Set(sorted.slice(first));
