@@ -180,7 +180,8 @@ describe('the page of a review', () => {
 		[
 			'another salt',
 			'/log/openings/*.json',
-			(text: string) => text.replaceAll(/"salt":"./g, '"salt":"Q'),
+			(text: string) =>
+				text.replaceAll(/"salt":"(.)/g, (_, first) => `"salt":"${first === 'Q' ? 'R' : 'Q'}`),
 			'does not match entry',
 		],
 		[

@@ -298,12 +298,11 @@ describe('the not-found page', () => {
 		expect(policy.match(ownAddress)).toHaveLength(2);
 	});
 
-	it('links the locations, people and services, like a search without results', async () => {
+	it('links what every group has', async () => {
 		const { page } = await site.open('/locations/nowhere');
 		for (const [name, href] of [
-			['locations and hours', '/#locations'],
-			['people', '/insights#people'],
-			['services', '/insights#services'],
+			['Locations and hours', '/#locations'],
+			['What the reviews say', '/insights'],
 		] as const) {
 			const link = page.getByRole('main').getByRole('link', { name, exact: true });
 			expect(await link.getAttribute('href')).toBe(href);

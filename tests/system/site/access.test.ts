@@ -77,10 +77,13 @@ describe('the keyboard', EVERY_PAGE, () => {
 		for (const path of paths) {
 			await visit(path);
 			let stops = 0;
+			let first: string | undefined;
 			for (; stops < TAB_LIMIT; stops++) {
 				await page.keyboard.press('Tab');
 				const focus = await describeFocus(page);
-				if (!focus) break;
+				// Without a window, the focus sometimes goes from the end of the page to its start.
+				if (!focus || focus.name === first) break;
+				first ??= focus.name;
 				expect([path, focus.name, focus.faults]).toEqual([path, focus.name, []]);
 			}
 			const links = await page.locator('a[href]:visible').count();
