@@ -135,7 +135,7 @@ async function publish(
 		}
 		for (const { file, line } of await findPlaceholders(contentDir)) {
 			say(
-				`Note: ${file}:${line} still says REPLACE, and readers can see it. Replace it, then publish again`,
+				`Note: ${file}:${line} still says REPLACE, and readers can see that. Replace it, then publish again`,
 			);
 		}
 		const digestInputs = () => digestBuildInputs({ ...environment, baseUrl, hasPages });
