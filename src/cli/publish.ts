@@ -34,7 +34,7 @@ import { UsageError } from './describe-failure.ts';
 import { refuseOtherGroup } from './refuse-other-group.ts';
 import { logPublication, type LogPublication } from './log/log-publication.ts';
 
-/** What the operator allows. */
+/** Options with which the operator allows a change. */
 interface Change extends Pick<LogPublication, 'isRolledBack' | 'restored'> {
 	readonly replacesGroup: boolean;
 }

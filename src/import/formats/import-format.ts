@@ -215,7 +215,7 @@ export interface ImportFormat {
 	readonly statesTotals?: true;
 	/** Whether a mapping file of the operator adds to what the format knows. */
 	readonly takesMap?: true;
-	/** What the format knows of the columns, as a mapping file says it. */
+	/** Columns that the format knows, in the form of a mapping file. */
 	readonly preset?: ImportMap;
 	/** How likely the file is in this format, 0 to 1. */
 	confidence(sample: FileSample): number;

@@ -24,7 +24,7 @@ export interface SuggestedMap {
 const NECESSARY = ['rating', 'date', 'text'] as const;
 
 /**
- * Writes a mapping file for an export beside it, with the columns that are recognized, to be filled in.
+ * Writes a mapping file next to an export, with the columns that were recognized, to be completed.
  * Never replaces a file.
  * @throws {ImportError} if the export has no columns, or there is such a file
  */

@@ -15,7 +15,7 @@ export const DIMENSIONS = file.dimensions;
 
 const LARGEST = 127;
 const BYTES = new Int8Array(Buffer.from(file.vectors, 'base64'));
-/** What each byte stands for, from -128 on. */
+/** The value of each byte, from -128 on. */
 const VALUES = Float64Array.from({ length: 256 }, (_, at) => (at - 128) / LARGEST);
 /** Words with little meaning of their own. */
 const STOP_WORDS = new Set(

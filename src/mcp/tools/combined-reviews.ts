@@ -18,7 +18,7 @@ const MAX_OPINIONS = 8;
 const MAX_ANSWERING = 3;
 const EXCERPT_LENGTH = 300;
 
-/** What is known about the reviews that combine several names. */
+/** The reviews that combine several names, and their summary. */
 export interface Combination {
 	readonly section: object;
 	/** Ids of the reviews. */

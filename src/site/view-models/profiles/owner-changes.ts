@@ -20,7 +20,7 @@ import { periodName } from './wording.ts';
 
 const QUARTERS = 6;
 
-/** What changed: by quarter, in the last 90 days and 12 months, and by department. */
+/** Changes by quarter, in the last 90 days and 12 months, and by department. */
 export function toChanges(
 	t: Translator<MessageId>,
 	{ comparisons, departments, trends }: Pick<Insights, 'comparisons' | 'departments' | 'trends'>,
