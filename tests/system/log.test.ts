@@ -187,7 +187,9 @@ describe('npm run monitor', () => {
 		child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
 		await expect.poll(() => output, { timeout: 60_000 }).toContain('Subscribed to');
 		writeFileSync(join(contentDir, 'policy.md'), '# Our policy\n\nREPLACE: say whom you invite.\n');
-		expect(await publish()).toMatch(/Note: \S+policy\.md:3 still says REPLACE, and readers can see that/);
+		expect(await publish()).toMatch(
+			/Note: \S+policy\.md:3 still says REPLACE, and readers can see that/,
+		);
 		await expect.poll(() => output, { timeout: 60_000 }).toContain('368 entries');
 		child.kill('SIGTERM');
 		await once(child, 'exit');
