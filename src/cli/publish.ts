@@ -39,6 +39,13 @@ interface Change extends Pick<LogPublication, 'isRolledBack' | 'restored'> {
 	readonly replacesGroup: boolean;
 }
 
+interface Recording {
+	readonly baseUrl: string;
+	readonly store: EditionStore;
+	readonly cache: Awaited<ReturnType<typeof openBuildCache>>;
+	readonly change: Omit<Change, 'replacesGroup'>;
+}
+
 /** The right to publish: no other process builds in this data folder until the lock is released. */
 interface Turn {
 	readonly lock: ProcessLock;
@@ -119,25 +126,7 @@ async function publish(
 			const overview = await store.readCurrentText('edition/overview.json');
 			await refuseOtherGroup({ contentDir, dataDir, overview });
 		}
-		const time = publicationTime(await loadHistory(contentDir), now());
-		const accept = async () => refusePersonalData(await loadContent(contentDir), contentDir);
-		await stampContent(contentDir, time, await readLiveStamps(dataDir), accept);
-		const content = await logPublication(await loadContent(contentDir), {
-			...{ contentDir, baseUrl, now: time, keySetting: environment.logKey, say, ...change },
-			published: { fetch, readCurrent: (path) => store.readCurrentText(join('site', path)) },
-		});
-		const read = createCachedReader(content.settings, cache);
-		await storeHistory(contentDir, updateHistory(content, time, read));
-		for (const { tag, reviews } of findUnknownTags(content)) {
-			say(
-				`Note: "${tag}" (tagged in ${reviews === 1 ? 'one review' : `${reviews} reviews`}) matches no person or service in the settings`,
-			);
-		}
-		for (const { file, line } of await findPlaceholders(contentDir)) {
-			say(
-				`Note: ${file}:${line} still says REPLACE, and readers can see that. Replace it, then publish again`,
-			);
-		}
+		const stamps = await recordContent(environment, { baseUrl, store, cache, change });
 		const digestInputs = () => digestBuildInputs({ ...environment, baseUrl, hasPages });
 		const onBuild = () => say(`Building the edition from ${contentDir} …`);
 		const site = { baseUrl, contentDir, dataDir, hasPages, signal };
@@ -148,12 +137,44 @@ async function publish(
 		const swap = server
 			? await swapOnServer(server, store, prepare)
 			: await makeCurrent(dataDir, store, prepare);
-		await writeLiveStamps(dataDir, stampsOf(content));
+		await writeLiveStamps(dataDir, stamps);
 		return swap;
 	} finally {
 		cache?.close();
 		lock.release();
 	}
+}
+
+/**
+ * Stamps and logs the content, updates its history and names what is doubtful. Returns only the stamps: the build
+ * loads the content again, so that it is in memory once.
+ */
+async function recordContent(
+	{ contentDir, dataDir, logKey }: Environment,
+	{ baseUrl, store, cache, change }: Recording,
+): Promise<ReturnType<typeof stampsOf>> {
+	const time = publicationTime(await loadHistory(contentDir), now());
+	const accept = async () => refusePersonalData(await loadContent(contentDir), contentDir);
+	await stampContent(contentDir, time, await readLiveStamps(dataDir), accept);
+	const content = await logPublication(await loadContent(contentDir), {
+		...{ contentDir, baseUrl, now: time, keySetting: logKey, say, ...change },
+		published: { fetch, readCurrent: (path) => store.readCurrentText(join('site', path)) },
+	});
+	await storeHistory(
+		contentDir,
+		updateHistory(content, time, createCachedReader(content.settings, cache)),
+	);
+	for (const { tag, reviews } of findUnknownTags(content)) {
+		say(
+			`Note: "${tag}" (tagged in ${reviews === 1 ? 'one review' : `${reviews} reviews`}) matches no person or service in the settings`,
+		);
+	}
+	for (const { file, line } of await findPlaceholders(contentDir)) {
+		say(
+			`Note: ${file}:${line} still says REPLACE, and readers can see that. Replace it, then publish again`,
+		);
+	}
+	return stampsOf(content);
 }
 
 /**
