@@ -174,7 +174,7 @@ export const Insights = z
 			.describe('The others that at least five reviews bring up.'),
 		faq: z.array(FaqAnswer),
 		summary: Summary,
-		drivers: z.array(Driver).describe('The most costly complaint of all years first.'),
+		drivers: z.array(Driver).describe('The most costly complaint of the last 12 months first.'),
 		comparisons: z.array(Comparison),
 		departments: z.array(DepartmentStars).describe('Stars by location and department.'),
 		trends: z.array(Trend),

@@ -20,9 +20,8 @@ export function recompute(reviews: readonly Review[], insights: Insights): strin
 	for (const { review_id, in: where, start, end, quote } of Object.values(evidence))
 		if (quote)
 			stated.push(['quote', quote, byId.get(review_id)?.[where ?? 'text']?.slice(start, end)]);
-	stated.push(['reviews', corpus.reviews, reviews.length]);
 	const withText = reviews.filter(({ text }) => text !== '');
-	stated.push(['with text', corpus.with_text, withText.length]);
+	stated.push(['corpus', [corpus.reviews, corpus.with_text], [reviews.length, withText.length]]);
 	const { hand, model, engine } = corpus.read_by;
 	stated.push(['read', hand + model + engine + corpus.not_read, withText.length]);
 	stated.push(['locations', corpus.by_location, tally(({ location }) => [location])]);
@@ -85,14 +84,15 @@ export function recompute(reviews: readonly Review[], insights: Insights): strin
 				[group.length, days.length, median, interval],
 			]);
 		}
-	for (const { aspect, complaint, praise, cost = 0 } of drivers) {
-		const count = (side: string) => reviews.filter((one) => opinionOf(one, aspect) === side).length;
-		const product = (complaint.n / reviews.length) * (complaint.difference ?? 0);
-		stated.push([
-			aspect,
-			[complaint.n, praise.n, Math.abs(cost - product) < 0.001],
-			[count('negative'), count('positive'), true],
-		]);
+	for (const { aspect, complaint, praise, recent, ...costs } of drivers) {
+		const count = (sentiment: string) => said[`${aspect} ${sentiment}`] ?? 0;
+		const late = reviews.filter(({ date }) => date >= (recent?.from ?? ''));
+		const bad = late.filter((one) => opinionOf(one, aspect) === 'negative').length;
+		stated.push([aspect, [complaint.n, praise.n], [count('negative'), count('positive')]]);
+		const shares = [count('negative') / reviews.length, bad / late.length];
+		for (const [index, cost = 0] of [costs.cost, costs.recent_cost].entries())
+			if (Math.abs(cost - (shares[index] ?? 0) * (complaint.difference ?? 0)) > 0.001)
+				stated.push([aspect, cost, shares[index]]);
 	}
 	for (const { id, kind, location, window, reviews: listed } of alerts) {
 		const found = reviews.filter(

@@ -4,6 +4,7 @@ import { round, type Family, type Found } from '../statistics/family.ts';
 import { indicators, regress } from '../statistics/regression.ts';
 import type { ComplaintCounter } from './derive-recent-complaints.ts';
 import type { Driver } from './owner-insights.ts';
+import type { RecentComplaints } from './recent-complaints.ts';
 
 /** Fewer reviews with such an opinion are not tested. */
 const ENOUGH = 5;
@@ -35,25 +36,36 @@ export function deriveDrivers(
 		const enough = (found: Found | undefined, n: number) =>
 			family.add({ n }, n < ENOUGH ? undefined : found);
 		const effect = enough(complaint, complaints);
+		const recent = countRecent(aspect);
 		return {
 			aspect,
 			complaint: effect,
 			praise: enough(praise, praises),
 			...(effect.difference !== undefined && {
 				cost: round((complaints / reviews.length) * effect.difference),
+				recent_cost: recent && round(shareOf(recent, reviews) * effect.difference),
 			}),
-			recent: countRecent(aspect),
+			recent,
 		};
 	});
 }
 
-/** What to fix first: clear complaints by their cost, then the others. */
+/** The share of the complaints in the reviews of the same months. */
+function shareOf(
+	{ from, up_to_three_stars: bad, four_or_five_stars: good }: RecentComplaints,
+	reviews: readonly Review[],
+): number {
+	return (bad.n + good.n) / reviews.filter(({ date }) => date >= from).length;
+}
+
+/** What to fix first: clear complaints by their cost in the last 12 months, then the others. */
 export function rankDrivers(drivers: readonly Driver[]): Driver[] {
-	const clear = ({ complaint, cost = 0 }: Driver) => (complaint.result === 'lower' ? cost : 0);
+	const clear = ({ complaint, recent_cost: cost = 0 }: Driver) =>
+		complaint.result === 'lower' ? cost : 0;
 	return drivers.toSorted(
 		(a, b) =>
 			clear(a) - clear(b) ||
-			(a.cost ?? 0) - (b.cost ?? 0) ||
+			(a.recent_cost ?? 0) - (b.recent_cost ?? 0) ||
 			b.complaint.n - a.complaint.n ||
 			compareText(a.aspect, b.aspect),
 	);

@@ -29,6 +29,10 @@ export const Driver = z
 				'How much of the average of all reviews goes with the complaints: their share of all reviews ' +
 					'times the difference in stars. Costs overlap: do not add them up.',
 			),
+		recent_cost: z
+			.number()
+			.optional()
+			.describe('The same share of the reviews of the last 12 months, times the same difference.'),
 		recent: RecentComplaints.optional(),
 	})
 	.describe(

@@ -4,12 +4,17 @@ import type { Translator } from '../../../reviews/messages/translator.ts';
 import type { Review } from '../../../reviews/review.ts';
 
 /** The name that imports give an author whose name the source does not have. */
-const NAMELESS = 'Customer';
+export const NAMELESS = 'Customer';
 
 /** Returns the name of an author; in the language of the page if the source has none. */
 export function authorName(
 	t: Translator<MessageId>,
 	{ name, anonymous }: Review['author'],
 ): string {
-	return anonymous && name === NAMELESS ? t('list.customer') : displayText(name);
+	return isNameless({ name, anonymous }) ? t('list.customer') : displayText(name);
+}
+
+/** Whether a page shows its own word for the author. */
+export function isNameless({ name, anonymous }: Review['author']): boolean {
+	return anonymous && name === NAMELESS;
 }

@@ -4,16 +4,14 @@ import type { Driver } from '../../../insights/owner/owner-insights.ts';
 import type { Tested } from '../../../insights/tested.ts';
 import type { MessageId } from '../../../reviews/messages/catalogs.ts';
 import type { Translator } from '../../../reviews/messages/translator.ts';
-import type { Review } from '../../../reviews/review.ts';
-import { renderView } from '../listings/view.ts';
+import { renderView, type View } from '../listings/view.ts';
 import type { OwnerSection } from './owner-tables.ts';
-import { countMixed, rankByRecent, recentIds } from './recent-complaints.ts';
+import { clearDrivers, recentIds } from './recent-complaints.ts';
 
-/** Lists the complaints that go with fewer stars, those with the most of the last 12 months first. */
+/** Lists the complaints that go with fewer stars, the costliest of the last 12 months first. */
 export function toDrivers(
 	t: Translator<MessageId>,
 	drivers: readonly Driver[],
-	reviews: readonly Review[],
 	labels: Labels,
 ): OwnerSection {
 	const listed = (wanted: Tested['result']) =>
@@ -27,7 +25,11 @@ export function toDrivers(
 			t('owner.more_stars', { aspect: labels.aspect(aspect), stars: t.figure(difference, 1) }),
 		)
 		.join(', ');
-	const clear = rankByRecent(drivers);
+	const clear = clearDrivers(drivers);
+	const counted = (n: number, view: View) => ({
+		text: t.figure(n),
+		...(n > 0 && { href: `${PATHS.reviewPages}${renderView({ ...view, sentiment: 'negative' })}` }),
+	});
 	const linkTo = (aspect: string) => ({ text: labels.aspect(aspect), href: aspectPath(aspect) });
 	const caption = t('owner.fix_caption');
 	return {
@@ -40,31 +42,21 @@ export function toDrivers(
 				columns: [
 					[t('owner.column_complaint')],
 					[t('owner.window.last_12_months'), 'number'],
-					[t('owner.column_also_praise'), 'number'],
 					[t('owner.column_all_years'), 'number'],
-					[t('owner.column_also_praise'), 'number'],
 					[t('owner.column_lower_by'), 'number'],
+					[t('owner.column_spread'), 'number'],
 				],
-				rows: clear.map((driver) => {
-					const { aspect, complaint, recent } = driver;
-					const sides = (only: number, since?: string) => {
-						const sentiments = { negative: only, mixed: countMixed(reviews, aspect, since) };
-						return Object.entries(sentiments).map(([sentiment, n]) => ({
-							text: t.figure(n),
-							...(n > 0 && {
-								href: `${PATHS.reviewPages}${renderView({ aspect, sentiment, since })}`,
-							}),
-						}));
-					};
-					return {
+				rows: clear.map(
+					({ aspect, complaint: { n, difference = 0 }, recent_cost: cost = 0, recent }) => ({
 						cells: [
 							linkTo(aspect),
-							...sides(recentIds(driver).n, recent?.from),
-							...sides(complaint.n),
-							t.figure(Math.abs(complaint.difference ?? 0), 1),
+							counted(recentIds(recent).n, { aspect, since: recent?.from }),
+							counted(n, { aspect }),
+							t.figure(Math.abs(difference), 1),
+							t.figure(Math.abs(cost), 2),
 						],
-					};
-				}),
+					}),
+				),
 			},
 		],
 		notes: clear.length === 0 ? [t('owner.nothing_to_fix')] : [],
@@ -79,7 +71,7 @@ export function toDrivers(
 						[t('owner.column_lower_by'), 'number'],
 						[t('owner.column_spread'), 'number'],
 					],
-					rows: clear.map(({ aspect, complaint, cost = 0 }) => {
+					rows: clear.map(({ aspect, complaint, recent_cost: cost = 0 }) => {
 						const { n, difference = 0, ci95: [low = 0, high = 0] = [] } = complaint;
 						const interval = `(${t.figure(-high, 1)}–${t.figure(-low, 1)})`;
 						return {

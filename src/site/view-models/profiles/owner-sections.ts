@@ -23,7 +23,7 @@ export function createOwnerSections(t: Translator<MessageId>, edition: Edition):
 	const labels = createLabels(edition);
 	return [
 		toAlerts(t, insights),
-		toDrivers(t, insights.drivers, reviews, labels),
+		toDrivers(t, insights.drivers, labels),
 		toChanges(t, insights, labels),
 		toTime(t, insights.trends, labels),
 		toLocations(t, insights, labels),

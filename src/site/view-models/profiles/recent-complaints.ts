@@ -18,15 +18,16 @@ const MOST_IDS = 100;
 const BAD = { max_rating: '3' };
 const GOOD = { min_rating: '4' };
 
-/** Clear complaints, the most frequent of the last 12 months first; ties by their cost. */
-export function rankByRecent(drivers: readonly Driver[]): Driver[] {
-	return drivers
-		.filter(({ complaint }) => complaint.result === 'lower')
-		.toSorted((a, b) => recentIds(b).n - recentIds(a).n);
+/** The complaints that clearly go with fewer stars, in the order of the insights. */
+export function clearDrivers(drivers: readonly Driver[]): Driver[] {
+	return drivers.filter(({ complaint }) => complaint.result === 'lower');
 }
 
 /** The number of reviews of the last 12 months that only complain about the aspect, and the ids of up to 200. */
-export function recentIds({ recent }: Driver): { readonly n: number; readonly ids: string[] } {
+export function recentIds(recent: Driver['recent']): {
+	readonly n: number;
+	readonly ids: string[];
+} {
 	const sides = recent ? [recent.up_to_three_stars, recent.four_or_five_stars] : [];
 	return {
 		n: sides.reduce((sum, { n }) => sum + n, 0),
@@ -89,12 +90,14 @@ export function recentInWords(
 				: [place, { text: ' (' }, ...listed(departments), { text: ')' }];
 		});
 	const mixed = countMixed(reviews, aspect, recent.from);
-	const isCut = [driver, ...all].map(recentIds).some(({ n, ids }) => n > ids.length);
-	const own = new Set(recentIds(driver).ids);
+	const isCut = [driver, ...all]
+		.map((each) => recentIds(each.recent))
+		.some(({ n, ids }) => n > ids.length);
+	const own = new Set(recentIds(recent).ids);
 	const shared = (isCut ? [] : all)
 		.filter((other) => other.aspect !== aspect)
 		.map((other) => {
-			const ids = recentIds(other).ids.filter((id) => own.has(id));
+			const ids = recentIds(other.recent).ids.filter((id) => own.has(id));
 			return { name: labels.aspect(other.aspect), n: ids.length, reviews: ids };
 		})
 		.filter(({ n }) => n > 0)

@@ -49,6 +49,12 @@ describe('the words on the page of a review', () => {
 		expect(differencesOf(PAGE.replace(before, after))).toEqual([part]);
 	});
 
+	it('are those of the record if the page says "Customer" in its language, but not for a name', () => {
+		const page = PAGE.replace('<bdi>Ada L.', '<bdi data-nameless>Kunde');
+		expect(differencesOf(page, { ...PUBLISHED, author: { name: 'Customer' } })).toEqual([]);
+		expect(differencesOf(page)).toEqual(['author']);
+	});
+
 	it('differ if the page leaves out an answer, or has one too many', () => {
 		const { responses, ...others } = PUBLISHED;
 		expect(differencesOf(PAGE, { ...others, responses: [] })).toEqual(['responses']);

@@ -4,7 +4,7 @@ import { CATALOGS, translatorFor } from '../../../../src/reviews/messages/catalo
 import { topicMessage } from '../../../../src/insights/topics/topic-catalog.ts';
 import { SITE_LANGUAGES } from '../../../../src/reviews/messages/languages.ts';
 import {
-	rankByRecent,
+	clearDrivers,
 	recentIds,
 	recentInWords,
 } from '../../../../src/site/view-models/profiles/recent-complaints.ts';
@@ -13,7 +13,7 @@ import { sampleEdition } from '../../../support/content.ts';
 const edition = await sampleEdition();
 const labels = createLabels(edition);
 const { drivers } = edition.insights;
-const ranked = rankByRecent(drivers);
+const ranked = clearDrivers(drivers);
 const [first] = drivers;
 const textOf = (lines: ReturnType<typeof recentInWords>) =>
 	lines.map((line) => line.map(({ text }) => text).join(''));
@@ -60,7 +60,7 @@ it('the complaints of a customer about two aspects are counted under both, and t
 	const price = ranked.find(({ aspect }) => aspect === 'price');
 	const work = ranked.find(({ aspect }) => aspect === 'work_quality');
 	if (!price || !work) throw new TypeError('Cannot test without these aspects');
-	const both = recentIds(price).ids.filter((id) => recentIds(work).ids.includes(id));
+	const both = recentIds(price.recent).ids.filter((id) => recentIds(work.recent).ids.includes(id));
 	expect(both.length).toBeGreaterThan(1);
 	const said = textOf(
 		recentInWords(translatorFor('en'), price, labels, ranked, edition.reviews),
