@@ -3,8 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReviewsDataset } from '../../src/edition/documents/reviews-dataset.ts';
 import { CITED_REVIEWS } from '../../src/insights/evidence-book.ts';
 import type { Insights } from '../../src/insights/insights.ts';
+import { firstOfMonths } from '../../src/reviews/calendar-date.ts';
 import { displayText } from '../../src/reviews/display-text.ts';
-import { aspectPath, servicePath, technicianPath } from '../../src/endpoints/http/urls.ts';
+import {
+	aspectPath,
+	reviewPath,
+	servicePath,
+	technicianPath,
+} from '../../src/endpoints/http/urls.ts';
 import {
 	findTooNarrow,
 	findViolationsInBothSchemes,
@@ -88,16 +94,13 @@ describe('the numbers on /insights', () => {
 		}
 	});
 
-	it('count opinions about people, and complaints only from ten opinions on', () => {
+	it('count praise for people, and no complaints', () => {
 		const { document } = pageAt('/insights');
 		for (const { id, scorecard } of withReviews(insights.entities.technicians)) {
-			const shown = ['praise', 'complaints'].map((field) =>
-				document.querySelector(`[data-technician="${id}"] [data-field="${field}"]`),
-			);
-			const { positive, negative = '–' } = scorecard;
-			expect([id, ...shown.map((cell) => cell?.textContent?.trim())]).toEqual([
-				...[id, String(positive), String(negative)],
-			]);
+			const cells = document.querySelectorAll(`[data-technician="${id}"] [data-field]`);
+			const shown = [...cells].map((cell) => cell.getAttribute('data-field'));
+			expect(shown).toEqual(['reviews', 'praise']);
+			expect([id, cells[1]?.textContent?.trim()]).toEqual([id, String(scorecard.positive)]);
 			const quotes = pageAt(technicianPath(id)).document.querySelectorAll('.quotes > li');
 			expect(quotes).toHaveLength(scorecard.quotes.length);
 		}
@@ -110,6 +113,23 @@ describe('the numbers on /insights', () => {
 		);
 		expect(names.length).toBeGreaterThan(5);
 		expect(names).toEqual(names.toSorted((a, b) => (a ?? '').localeCompare(b ?? '', 'en')));
+	});
+
+	it('begin with the bad reviews of the last year in full, those without a reply first', () => {
+		const { document } = pageAt('/insights');
+		const items = [...document.querySelectorAll('.low-reviews .quotes > li')];
+		const { reviews } = dataset;
+		const from = firstOfMonths(reviews[0]?.date ?? '', 12);
+		const low = reviews.filter(({ date, rating }) => date >= from && rating <= 2);
+		const open = low.filter(({ responses }) => responses.length === 0);
+		const shown = items.map((item) => item.querySelector('a')?.getAttribute('href'));
+		expect(shown).toEqual([...new Set([...open, ...low])].map(({ id }) => reviewPath(id)));
+		expect(open.length).toBeGreaterThan(1);
+		for (const [index, item] of items.entries()) {
+			expect(item.textContent?.includes('no reply')).toBe(index < open.length);
+			const { text = '' } = low.find(({ id }) => shown[index] === reviewPath(id)) ?? {};
+			expect(item.querySelector('p')?.textContent.trim()).toBe(displayText(text));
+		}
 	});
 
 	it('include every sentence, topic, question and ambiguous name', () => {

@@ -49,10 +49,15 @@ export function recomputeRecent(
 			? id
 			: (own.find((other) => SAME_WORK.includes(other)) ?? id);
 	};
-	/** The departments of everybody and everything that a review names. */
+	/** The departments of the services that a review names, or else of the people, or else of the visit. */
 	const named = ({ location, mention_sources: names, visit_type: visit }: Review) => {
-		const ids = names.map(({ id }) => id);
-		const found = [...fitting(visit, ids), ...byVisit(visit)];
+		const of = (wanted: string) =>
+			fitting(
+				visit,
+				names.filter(({ kind }) => kind === wanted).map(({ id }) => id),
+			);
+		const first = [of('service'), of('technician')].find((ids) => ids[0]) ?? byVisit(visit);
+		const found = [...first, ...byVisit(visit).filter((id) => id === 'sales')];
 		const service = found.some((id) => SAME_WORK.includes(id)) ? ['service'] : [];
 		return [...found.map((id) => ownOf(location, id)), ...service];
 	};
@@ -98,12 +103,14 @@ export function recomputeRecent(
 			const average = found.length > 0 ? Number(stars.toFixed(6)) : undefined;
 			return [found.length, average, found.filter(({ rating }) => rating <= 2).length];
 		};
-		const said = [sides.first, sides.second].map(({ n, average, count }) => [n, average, count]);
+		const said = [sides.first, sides.second, sides.earlier].map(({ n, average, count }) => [
+			...[n, average, count],
+		]);
 		const last = new Date(Date.parse(from) - 86_400_000).toISOString().slice(0, 10);
 		return [
 			`stars of ${location} ${department}`,
 			[said, sides.reviews.length, sides.second.to],
-			[[within(from, to), within(earlier, last)], sides.first.n, last],
+			[[within(from, to), within(earlier, last), within('', last)], sides.first.n, last],
 		];
 	});
 	const ofDrivers = drivers.flatMap(({ aspect, recent }): Stated[] => {

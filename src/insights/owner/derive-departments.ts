@@ -10,7 +10,8 @@ import { listed } from './derive-recent-complaints.ts';
 const MONTHS = 12;
 
 /**
- * Counts the stars of each department at each location in the last 12 months and in the 12 months before.
+ * Counts the stars of each department at each location in the last 12 months, in the 12 before, and in all
+ * earlier ones.
  * @param reviews newest first
  * @param known the ids of the departments of each location
  */
@@ -24,16 +25,14 @@ export function deriveDepartments(
 	if (to === undefined) return [];
 	const from = firstOfMonths(to, MONTHS);
 	const before = { from: firstOfMonths(to, 2 * MONTHS), to: daysBefore(from, 1) };
-	const placed = reviews
-		.filter(({ date }) => date >= before.from)
-		.flatMap((review) => {
-			// "service" of a location with only express service would be the same row again.
-			const departments = departmentsOf(review).filter(
-				(id) => departmentAt(known.get(review.location), id) === id,
-			);
-			const counted = departments.length === 0 ? [undefined] : departments;
-			return counted.map((department) => ({ department, review }));
-		});
+	const placed = reviews.flatMap((review) => {
+		// "service" of a location with only express service would be the same row again.
+		const departments = departmentsOf(review).filter(
+			(id) => departmentAt(known.get(review.location), id) === id,
+		);
+		const counted = departments.length === 0 ? [undefined] : departments;
+		return counted.map((department) => ({ department, review }));
+	});
 	const groups = Map.groupBy(placed, ({ department = '', review: { location } }) =>
 		JSON.stringify([location, department]),
 	);
@@ -42,15 +41,20 @@ export function deriveDepartments(
 			const [first] = group;
 			if (!first) return [];
 			const { department, review } = first;
-			const inPeriod = (isRecent: boolean) =>
-				group.map((one) => one.review).filter(({ date }) => date >= from === isRecent);
-			const recent = inPeriod(true);
+			const within = (period: { from?: string; to: string }) =>
+				group
+					.map((one) => one.review)
+					.filter(({ date }) => (period.from ?? '') <= date && date <= period.to);
+			const recent = within({ from, to });
+			const [second, all] = [within(before), within({ to: before.to })];
+			if (recent.length + second.length === 0) return [];
 			return [
 				{
 					location: review.location,
 					...(department !== undefined && { department }),
 					first: { from, to, ...countStars(recent) },
-					second: { ...before, ...countStars(inPeriod(false)) },
+					second: { ...before, ...countStars(second) },
+					earlier: { to: before.to, ...countStars(all) },
 					reviews: listed(recent).reviews,
 				},
 			];

@@ -47,22 +47,30 @@ export function createDepartmentFinder(
 }
 
 /**
- * A review is about the departments of all people and services that it mentions, if they fit the visit type, and
- * about that of the visit. A department of the same type as service, such as express service, counts as both.
+ * A review is about the departments of the services that it mentions, or else of the people, if they fit the visit
+ * type, or else about that of the visit. A purchase is also about sales. A department of the same type as service,
+ * such as express service, counts as both.
  * @param departments the ids of the departments of each location
  */
 export function createDepartmentLister(
 	{ staff, services }: Sources,
 	departments: ReadonlyMap<string, readonly string[]>,
 ): DepartmentFinder {
-	const known = departmentsById([...staff, ...services]);
+	const kinds = { service: departmentsById(services), technician: departmentsById(staff) };
 	return ({ location, mention_sources, visit_type: visit }) => {
-		const mentioned = mention_sources.map(({ id }) => id);
-		const found = [...departmentsOf(mentioned, known, visit), ...byVisit(visit)].flatMap((id) => [
+		const mentioned = (kind: keyof typeof kinds) => {
+			const ids = mention_sources.filter((each) => each.kind === kind).map(({ id }) => id);
+			return departmentsOf(ids, kinds[kind], visit);
+		};
+		const visited = byVisit(visit);
+		const found =
+			[mentioned('service'), mentioned('technician')].find(({ length }) => length > 0) ?? visited;
+		const sold = visited.filter((id) => id === 'sales');
+		const all = [...found, ...sold].flatMap((id) => [
 			departmentAt(departments.get(location), id),
 			...VISITED.filter((other) => isSameType(other, id)),
 		]);
-		return [...new Set(found)].toSorted(compareText);
+		return [...new Set(all)].toSorted(compareText);
 	};
 }
 

@@ -94,22 +94,24 @@ function toDepartments(
 		columns: [
 			[t('owner.column_department')],
 			[t('owner.window.last_12_months'), 'number'],
-			[t('owner.column.before'), 'number'],
+			[t('owner.column_earlier'), 'number'],
 		],
-		rows: departments.map(({ location, department, first, second, reviews }) => {
-			const place = labels.location(location);
-			const name = department
-				? departmentName(t, labels, location, department)
-				: t('owner.recent_unclear');
-			const href = first.n === 0 ? undefined : linkToAll({ n: first.n, reviews });
-			return {
-				cells: [
-					t('owner.department_at', { place, name }),
-					{ ...sideOf(first), ...(href !== undefined && { href }) },
-					sideOf(second),
-				],
-			};
-		}),
+		rows: departments
+			.filter(({ first }) => first.n > 0)
+			.map(({ location, department, first, earlier, reviews }) => {
+				const place = labels.location(location);
+				const name = department
+					? departmentName(t, labels, location, department)
+					: t('owner.recent_unclear');
+				const href = linkToAll({ n: first.n, reviews });
+				return {
+					cells: [
+						t('owner.department_at', { place, name }),
+						{ ...sideOf(first), ...(href !== undefined && { href }) },
+						sideOf(earlier),
+					],
+				};
+			}),
 	};
 }
 

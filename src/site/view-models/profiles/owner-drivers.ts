@@ -6,7 +6,7 @@ import type { MessageId } from '../../../reviews/messages/catalogs.ts';
 import type { Translator } from '../../../reviews/messages/translator.ts';
 import { renderView, type View } from '../listings/view.ts';
 import type { OwnerSection } from './owner-tables.ts';
-import { clearDrivers, recentIds } from './recent-complaints.ts';
+import { clearDrivers, linkToAll, recentIds } from './recent-complaints.ts';
 
 /** Lists the complaints that go with fewer stars, the costliest of the last 12 months first. */
 export function toDrivers(
@@ -59,7 +59,7 @@ export function toDrivers(
 				),
 			},
 		],
-		notes: clear.length === 0 ? [t('owner.nothing_to_fix')] : [],
+		notes: clear.length === 0 ? [t('owner.nothing_to_fix')] : toCustomers(t, clear),
 		method: {
 			intro: t('owner.fix_method'),
 			tables: [
@@ -93,4 +93,14 @@ export function toDrivers(
 			).flatMap(([id, aspects]) => (aspects === '' ? [] : [t(id, { aspects })])),
 		},
 	};
+}
+
+/** How many reviews the recent complaints come from; none if the insights do not list them all. */
+function toCustomers(t: Translator<MessageId>, drivers: readonly Driver[]): OwnerSection['notes'] {
+	const listed = drivers.map(({ recent }) => recentIds(recent));
+	const ids = [...new Set(listed.flatMap((each) => each.ids))];
+	if (ids.length === 0 || listed.some((each) => each.n > each.ids.length)) return [];
+	const href = linkToAll({ n: ids.length, reviews: ids });
+	const said = t.pieces('owner.fix_reviews', { n: ids.length });
+	return [said.map(({ text, within }) => ({ text, href: within && href }))];
 }

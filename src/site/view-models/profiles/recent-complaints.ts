@@ -49,15 +49,13 @@ export function countMixed(
 }
 
 /**
- * Says how many recent complaints there are about an aspect, and where. Complaints in reviews with 4 or 5 stars,
- * those that also praise the aspect, and those about several aspects are counted apart, in lines of their own.
- * @param all the ranked drivers
+ * Says how many recent complaints there are about an aspect, and where. Complaints in reviews with 4 or 5 stars, and
+ * those that also praise the aspect, are counted apart, in lines of their own.
  */
 export function recentInWords(
 	t: Translator<MessageId>,
 	driver: Driver,
 	labels: Labels,
-	all: readonly Driver[],
 	reviews: readonly Review[],
 ): Piece[][] {
 	const { aspect, recent } = driver;
@@ -90,19 +88,6 @@ export function recentInWords(
 				: [place, { text: ' (' }, ...listed(departments), { text: ')' }];
 		});
 	const mixed = countMixed(reviews, aspect, recent.from);
-	const isCut = [driver, ...all]
-		.map((each) => recentIds(each.recent))
-		.some(({ n, ids }) => n > ids.length);
-	const own = new Set(recentIds(recent).ids);
-	const shared = (isCut ? [] : all)
-		.filter((other) => other.aspect !== aspect)
-		.map((other) => {
-			const ids = recentIds(other.recent).ids.filter((id) => own.has(id));
-			return { name: labels.aspect(other.aspect), n: ids.length, reviews: ids };
-		})
-		.filter(({ n }) => n > 0)
-		.toSorted((a, b) => b.n - a.n)
-		.map(({ name, ...row }) => [counted(t, name, row, linkToAll(row))]);
 	const overlap = recent.by_location.some(({ up_to_three_stars: here }) => countsTwice(here));
 	return [
 		[
@@ -112,9 +97,6 @@ export function recentInWords(
 		],
 		good.n > 0 ? sentence('owner.recent_high', good.n, GOOD) : [],
 		mixed > 0 ? sentence('owner.recent_mixed', mixed, { sentiment: 'mixed' }) : [],
-		shared.length === 0
-			? []
-			: [{ text: `${t('owner.recent_shared')} ` }, ...listed(shared), { text: '.' }],
 	].filter((line) => line.length > 0);
 }
 

@@ -2,6 +2,10 @@ import { expect, it } from 'vitest';
 import { translatorFor } from '../../../../src/reviews/messages/catalogs.ts';
 import { createOwnerSections } from '../../../../src/site/view-models/profiles/owner-sections.ts';
 import type { Cell, OwnerSection } from '../../../../src/site/view-models/profiles/owner-tables.ts';
+import {
+	clearDrivers,
+	recentIds,
+} from '../../../../src/site/view-models/profiles/recent-complaints.ts';
 import { aRecord, sampleEdition } from '../../../support/content.ts';
 
 const edition = await sampleEdition();
@@ -61,6 +65,26 @@ it('the owner sections rank clear complaints by what they cost in the last 12 mo
 	expect(fix?.intro).not.toMatch(/because of|cause|drives/);
 });
 
+it('the complaints to fix come from fewer reviews, whose number links to all of them', () => {
+	const clear = clearDrivers(edition.insights.drivers);
+	const ids = clear.flatMap(({ recent }) => recentIds(recent).ids);
+	const { size } = new Set(ids);
+	expect(size).toBeLessThan(ids.length);
+	const [note] = sections.get('fix')?.notes ?? [];
+	const [link] = typeof note === 'object' ? note.filter(({ href }) => href) : [];
+	expect(link?.text).toBe(`${size}\u00a0reviews`);
+	expect(countListed(link?.href ?? '')).toBe(size);
+	const cut = edition.insights.drivers.map(({ recent, ...driver }) => ({
+		...driver,
+		recent: recent && {
+			...recent,
+			up_to_three_stars: { ...recent.up_to_three_stars, n: recent.up_to_three_stars.n + 50 },
+		},
+	}));
+	const uncertain = { ...edition, insights: { ...edition.insights, drivers: cut } };
+	expect(sectionsOf(uncertain).get('fix')?.notes).toEqual([]);
+});
+
 it('the owner sections say "Too few reviews" and "No clear difference"', () => {
 	const results = [...sections.values()].flatMap(({ tables, method }) =>
 		[...tables, ...(method?.tables ?? [])].flatMap(({ rows }) =>
@@ -74,7 +98,7 @@ it('the owner sections say "Too few reviews" and "No clear difference"', () => {
 	);
 });
 
-it('changes are shown by 90 days, 12 months and department, with reviews and low stars', () => {
+it('changes are shown by 90 days and 12 months, and departments against all years before', () => {
 	expect(tableOf('changes', 0).get('All locations')).toEqual([
 		...['3.91 (46; 22%)', '3.90 (21; 24%)', 'No clear difference'],
 	]);
@@ -82,7 +106,7 @@ it('changes are shown by 90 days, 12 months and department, with reviews and low
 		...['3.89 (38; 24%)', '4.22 (32; 13%)', 'No clear difference'],
 	]);
 	expect(tableOf('changes', 2).get('Alder Falls: Collision & body shop')).toEqual([
-		...['3.13 (8; 50%)', '5.00 (6; 0%)'],
+		...['3.13 (8; 50%)', '4.05 (21; 19%)'],
 	]);
 });
 

@@ -3,17 +3,12 @@ import { createLabels } from '../../../../src/edition/documents/labels.ts';
 import { CATALOGS, translatorFor } from '../../../../src/reviews/messages/catalogs.ts';
 import { topicMessage } from '../../../../src/insights/topics/topic-catalog.ts';
 import { SITE_LANGUAGES } from '../../../../src/reviews/messages/languages.ts';
-import {
-	clearDrivers,
-	recentIds,
-	recentInWords,
-} from '../../../../src/site/view-models/profiles/recent-complaints.ts';
+import { recentInWords } from '../../../../src/site/view-models/profiles/recent-complaints.ts';
 import { sampleEdition } from '../../../support/content.ts';
 
 const edition = await sampleEdition();
 const labels = createLabels(edition);
 const { drivers } = edition.insights;
-const ranked = clearDrivers(drivers);
 const [first] = drivers;
 const textOf = (lines: ReturnType<typeof recentInWords>) =>
 	lines.map((line) => line.map(({ text }) => text).join(''));
@@ -42,7 +37,7 @@ it('every number of the recent complaints links to exactly the reviews that it c
 	for (const language of SITE_LANGUAGES) {
 		const t = translatorFor(language);
 		const pieces = drivers.flatMap((driver) =>
-			recentInWords(t, driver, labels, ranked, edition.reviews).flat(),
+			recentInWords(t, driver, labels, edition.reviews).flat(),
 		);
 		const linked = pieces.filter(({ href }) => href !== undefined);
 		expect(linked.length).toBeGreaterThan(50);
@@ -53,38 +48,6 @@ it('every number of the recent complaints links to exactly the reviews that it c
 		expect(
 			pieces.filter(({ href, text }) => href === undefined && /\u00a0\d+$/.test(text)),
 		).toEqual([]);
-	}
-});
-
-it('the complaints of a customer about two aspects are counted under both, and that is said', () => {
-	const price = ranked.find(({ aspect }) => aspect === 'price');
-	const work = ranked.find(({ aspect }) => aspect === 'work_quality');
-	if (!price || !work) throw new TypeError('Cannot test without these aspects');
-	const both = recentIds(price.recent).ids.filter((id) => recentIds(work.recent).ids.includes(id));
-	expect(both.length).toBeGreaterThan(1);
-	const said = textOf(
-		recentInWords(translatorFor('en'), price, labels, ranked, edition.reviews),
-	).at(-1);
-	expect(said).toMatch(
-		new RegExp(
-			`^Some of these customers are also counted under: .*${labels.aspect('work_quality')}\u00a0${both.length}`,
-		),
-	);
-});
-
-it('complaints about two aspects are not counted where a list of ids is cut', () => {
-	const cut = ranked.map((driver) => {
-		const { recent } = driver;
-		if (!recent || driver.aspect !== 'work_quality') return driver;
-		const side = { ...recent.up_to_three_stars, n: recent.up_to_three_stars.n + 50 };
-		return { ...driver, recent: { ...recent, up_to_three_stars: side } };
-	});
-	for (const driver of cut.filter(({ aspect }) => /^(?:price|work_quality)$/.test(aspect))) {
-		const said = textOf(
-			recentInWords(translatorFor('en'), driver, labels, cut, edition.reviews),
-		).join('\n');
-		expect(said).toMatch('complaints in reviews with 1 to 3 stars');
-		expect(said).not.toMatch('also counted under');
 	}
 });
 
@@ -110,7 +73,7 @@ it('the recent complaints are put into words, with ties, and 4 and 5 stars apart
 		by_location: [{ id: 'alder-falls', up_to_three_stars: low, four_or_five_stars: none }],
 	};
 	const told = (driver: Partial<typeof first>) =>
-		first && textOf(recentInWords(translatorFor('en'), { ...first, ...driver }, labels, [], []));
+		first && textOf(recentInWords(translatorFor('en'), { ...first, ...driver }, labels, []));
 	expect(told({ recent })).toEqual([
 		'Since Nov 16, 2025, 7\u00a0complaints in reviews with 1 to 3 stars: Alder Falls\u00a07 (Service\u00a04, New & used sales\u00a02, no department named\u00a02). A review about two departments counts for both.',
 		'Plus 1\u00a0complaint in a 4- or 5-star review, not counted above.',
