@@ -8,7 +8,7 @@ export interface NameMatch {
 }
 
 /** The most values that a sentence lists. */
-const MAX_LISTED = 30;
+const MAX_LISTED = 60;
 const MAX_ECHO = 100;
 
 /**

@@ -1,24 +1,20 @@
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 import type { Evidence } from '../../insights/evidence.ts';
-import { quoteOf } from '../../insights/evidence-book.ts';
-import { parseText, sentenceAt } from '../../insights/text/parse-text.ts';
-import { TOPIC_CATALOG } from '../../insights/topics/topic-catalog.ts';
-import { pickDisclosures } from '../../reviews/disclosure.ts';
 import type { Review } from '../../reviews/review.ts';
+import { quoteAt, quotesOf } from './agent-quotes.ts';
+import { listAgentTopics } from './agent-topics.ts';
 import type { Edition } from './edition.ts';
 import { roundAs } from './round-as.ts';
 import { asksForTime, listStatedTimes } from './stated-times.ts';
-
-/** Quotes for each claim. */
-const QUOTES = 6;
 
 /**
  * Returns the insights in the form that tools cut their answers from. Claims keep their counts and
  * the newest quotes. Left out is what only serves to check them: the evidence, months, and p-values,
  * which mean little one by one because all tests are decided together.
  */
-export function createAgentInsights({ insights, reviews, baseUrl, questions }: Edition) {
-	const { version, edition, modified, corpus, aspects, entities, evidence, responses } = insights;
+export function createAgentInsights(edition: Edition) {
+	const { insights, reviews, baseUrl, questions } = edition;
+	const { version, modified, corpus, aspects, entities, evidence, responses } = insights;
 	const byId = new Map(reviews.map((review) => [review.id, review]));
 	const reviewOf = (id: string) => byId.get(evidence[id]?.review_id ?? '');
 	const quote = (ids: readonly string[]) => quotesOf(ids.map((id) => evidence[id]));
@@ -31,7 +27,7 @@ export function createAgentInsights({ insights, reviews, baseUrl, questions }: E
 		});
 	};
 	return {
-		...{ version, edition, modified, corpus },
+		...{ version, edition: insights.edition, modified, corpus },
 		full: absoluteUrl(baseUrl, PATHS.insights),
 		method: absoluteUrl(baseUrl, PATHS.methodPage),
 		summary: insights.summary.sentences.map(({ text }) => text),
@@ -59,12 +55,7 @@ export function createAgentInsights({ insights, reviews, baseUrl, questions }: E
 			praised: quote(top_evidence.positive),
 			criticized: quote(top_evidence.negative),
 		})),
-		topics: insights.topics.map(({ evidence: ids, change, ...topic }) => ({
-			...topic,
-			change: withoutP(change),
-			quotes: quote(ids),
-			asked: TOPIC_CATALOG.find(({ id }) => id === topic.id)?.asked ?? [],
-		})),
+		topics: listAgentTopics(edition, quote),
 		questions: insights.faq.map(({ evidence: ids, ...answer }) => ({
 			...answer,
 			aspects: questions.find(({ id }) => id === answer.id)?.match.aspects ?? [],
@@ -86,39 +77,11 @@ export function renderAgentInsights(edition: Edition): string {
 	return JSON.stringify(createAgentInsights(edition), (key, value: unknown) => roundAs(key, value));
 }
 
-/** Returns the first quotes, each from another review. */
-function quotesOf(found: readonly (Evidence | undefined)[]) {
-	const quoted = new Map<string, AgentQuote>();
-	for (const each of found) {
-		if (each?.quote === undefined || quoted.has(each.review_id)) continue;
-		if (quoted.size === QUOTES) break;
-		const { review_id, quote, rating, date, location, aspect, polarity } = each;
-		const about = { review_id, quote, rating, date, location, aspect, polarity };
-		quoted.set(review_id, { ...about, ...pickDisclosures(each) });
-	}
-	return [...quoted.values()];
-}
-type AgentQuote = Pick<
-	Evidence,
-	| 'review_id'
-	| 'rating'
-	| 'date'
-	| 'location'
-	| 'aspect'
-	| 'polarity'
-	| 'incentive'
-	| 'relationship'
-> & { readonly quote: string };
-
 /** Quotes the sentence of a review that mentions a service or a place. */
 function quoteMention(review: Review, id: string): Evidence | undefined {
 	const source = review.mention_sources.find((each) => each.id === id && each.start !== undefined);
 	if (source?.start === undefined) return undefined;
-	const { in: where, start: place } = source;
-	const text = where ? (review.title ?? '') : review.text;
-	const quoted = quoteOf(review, { in: where, ...sentenceAt(parseText(text), place) });
-	const { id: review_id, rating, date, location } = review;
-	return { ...quoted, review_id, rating, date, location, ...pickDisclosures(review) };
+	return quoteAt(review, { in: source.in, start: source.start });
 }
 
 function groupByMention(reviews: readonly Review[], kind: 'services' | 'service_areas') {

@@ -34,7 +34,7 @@ const DESCRIPTION = {
 		person: Name,
 		service: Name,
 		location: Name,
-		topic: Name.describe('E.g. bills-and-invoices, quotes-and-final-bills (overcharging).'),
+		topic: Name.describe('E.g. overcharging, redone-repairs, long-waits.'),
 		question: Name.describe('Finds counted answers and reviews: "Do they push add-ons?"'),
 	}),
 };
@@ -68,7 +68,7 @@ export function createGetInsights(agent: AgentEdition): Tool {
 function sectionsOf(agent: AgentEdition, insights: AgentInsights, ids: Ids) {
 	const { aspect, person, service, location, topic } = ids;
 	const ratings = agent.overview.aggregate_rating;
-	const { asked: _, ...known } = insights.topics.find(({ id }) => id === topic) ?? {};
+	const { search: _, ...known } = insights.topics.find(({ id }) => id === topic) ?? {};
 	const { quotes, ...served } = insights.services.find(({ id }) => id === service) ?? {};
 	// Of several things, "combined" quotes what mentions the service.
 	const isAlone = Object.keys(ids).length === 1;

@@ -55,7 +55,5 @@ const FACETS: Readonly<Record<Exclude<Kind, 'topic'>, NamedFacet>> = {
 };
 
 function topicNames({ topics }: AgentInsights): NamedValues {
-	return new NamedValues(
-		topics.map(({ id, label, variants }) => ({ value: id, names: [label, ...variants] })),
-	);
+	return new NamedValues(topics.map(({ id, search: { names } }) => ({ value: id, names })));
 }

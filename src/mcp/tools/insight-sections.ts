@@ -38,9 +38,9 @@ export function overallPicture(insights: AgentInsights) {
 			})),
 		),
 		topic_changes: {
-			since: topics[0]?.change.from,
-			more_often: topics.filter(({ change }) => change.result === 'higher').map(({ id }) => id),
-			less_often: topics.filter(({ change }) => change.result === 'lower').map(({ id }) => id),
+			since: topics[0]?.change?.from,
+			more_often: topics.filter(({ change }) => change?.result === 'higher').map(({ id }) => id),
+			less_often: topics.filter(({ change }) => change?.result === 'lower').map(({ id }) => id),
 		},
 		...listed(
 			'people',

@@ -72,8 +72,8 @@ function asksForTime(
 /** Finds the topics that a question means, whatever words it uses: "overcharged" means bills and quotes. */
 export function findTopics({ topics }: AgentInsights, asked: string): Topic[] {
 	const words = splitWords(asked).map(foldWord);
-	return topics.filter(({ label, asked: phrases }) =>
-		[label, ...phrases]
+	return topics.filter(({ search }) =>
+		search.asked
 			.map(splitWords)
 			.some((phrase) =>
 				words.some((_, start) =>
@@ -101,7 +101,7 @@ export function toTopicResult({ id, label, reviews }: Topic, { full }: AgentInsi
 export function findAnswerRecord(insights: AgentInsights, id: string) {
 	const topic = insights.topics.find((each) => `${TOPIC_PREFIX}${each.id}` === id);
 	if (topic) {
-		const { asked: _, ...known } = topic;
+		const { search: _, ...known } = topic;
 		return { ...toTopicResult(topic, insights), text: JSON.stringify(known), metadata: {} };
 	}
 	const found = insights.questions.find((each) => `${PREFIX}${each.id}` === id);

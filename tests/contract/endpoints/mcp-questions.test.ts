@@ -198,6 +198,8 @@ describe('search', () => {
 			(await search(query)).map(({ id }: any) => id).filter((id: string) => byId.has(id));
 		const asked = await ids('I speak only Spanish, can somebody help me there?');
 		expect(asked.length).toBeGreaterThan(5);
-		expect(asked).toEqual((await ids('Do you speak Spanish?')).slice(0, asked.length));
+		const short = await ids('Do you speak Spanish?');
+		expect(asked.slice(0, short.length)).toEqual(short.slice(0, asked.length));
+		expect(short.length).toBeGreaterThan(5);
 	});
 });

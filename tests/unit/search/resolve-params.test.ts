@@ -5,7 +5,7 @@ import { SearchParams } from '../../../src/search/search-params.ts';
 import { aReview } from '../../support/reviews.ts';
 import { searchIndexOf } from '../../support/search-index.ts';
 
-const AREAS = Array.from({ length: 31 }, (_, number) => ({ value: `area-${number}`, names: [] }));
+const AREAS = Array.from({ length: 61 }, (_, number) => ({ value: `area-${number}`, names: [] }));
 const index = searchIndexOf([aReview({ id: 'r1', language: 'en' }), aReview({ language: 'es' })], {
 	technician: [
 		{ value: 'Tomás Rivera', names: ['Tommy'] },
@@ -54,7 +54,7 @@ describe('a name in a filter', () => {
 			'There is no location "Seattle"; there are harborview (Larkspur Harborview) and millbrook (Larkspur Millbrook).',
 		],
 		[{ aspect: 'Price' }, 'There is no aspect "Price"; there are none.'],
-		[{ service_area: 'nowhere' }, 'There is no service area "nowhere"; there are 31 others.'],
+		[{ service_area: 'nowhere' }, 'There is no service area "nowhere"; there are 61 others.'],
 		[
 			{ language: 'fr' },
 			'There is no review in the language "fr"; there are en (english) and es (spanish).',

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { sampleEdition } from '../../support/content.ts';
+import { callTool, methodsOf } from '../../support/sample-agent.ts';
+
+const edition = await sampleEdition();
+const methods = await methodsOf(edition);
+const insights = async (args: object) =>
+	JSON.parse((await callTool(methods, 'get_insights', args)).text);
+const { topics, more_topics: more } = edition.insights;
+const byId = new Map(edition.reviews.map((review) => [review.id, review]));
+
+describe('a topic after the first 25', () => {
+	it('has its number of reviews, their average and the newest quotes', async () => {
+		expect(more.length).toBeGreaterThan(20);
+		for (const { id, label, n, reviews } of more) {
+			const { topic } = await insights({ topic: label });
+			const stars = reviews.map((each) => byId.get(each)?.rating ?? 0);
+			const average = stars.reduce((sum, rating) => sum + rating, 0) / n;
+			expect(topic).toMatchObject({ id, label, reviews: n });
+			expect(topic.average_rating).toBeCloseTo(average, 1);
+			expect(topic.quotes.map(({ review_id }: any) => review_id)).toEqual(
+				reviews.slice(0, topic.quotes.length),
+			);
+			expect(topic.quotes.length).toBe(Math.min(n, 4));
+			for (const { review_id, quote } of topic.quotes) {
+				expect(byId.get(review_id)?.text).toContain(quote);
+			}
+		}
+	});
+
+	it('is listed where a topic is not known, and found by a question and by search', async () => {
+		const { text } = await callTool(methods, 'get_insights', { topic: 'zzz' });
+		for (const { id } of [...topics, ...more]) expect(text).toContain(id);
+		const question = 'Did a repair fail so the problem came back and they paid again?';
+		const found = await insights({ question });
+		expect(found.topics[0]).toMatchObject({
+			id: 'redone-repairs',
+			label: 'Repairs that had to be redone',
+			reviews: more.find(({ id }) => id === 'redone-repairs')?.n,
+		});
+		const { results } = JSON.parse((await callTool(methods, 'search', { query: question })).text);
+		const ids = results.map(({ id }: any) => id);
+		expect(ids).toContain('topic:redone-repairs');
+		const { text: record } = await callTool(methods, 'fetch', { id: 'topic:redone-repairs' });
+		expect(JSON.parse(JSON.parse(record).text).quotes.length).toBeGreaterThan(4);
+	});
+});
+
+describe('a topic', () => {
+	it.each([
+		['overcharging', 'bills-and-invoices', ['quotes-and-final-bills', 'extra-fees']],
+		['double billed', 'bills-and-invoices', ['quotes-and-final-bills', 'extra-fees']],
+		['hidden fees', 'extra-fees', ['bills-and-invoices', 'quotes-and-final-bills']],
+		['paid twice', 'redone-repairs', []],
+	])('has the words of questions as names: %s', async (name, id, others) => {
+		const { topic } = await insights({ topic: name });
+		expect([topic.id, topic.see_also]).toEqual([id, others]);
+	});
+});
