@@ -58,10 +58,7 @@ export function readQuestion(index: SearchIndex, question: string): QuestionClue
 			CRITICAL.test(fold(word)) || (!asking.isEnglish && CRITICAL_ELSEWHERE.test(fold(word))),
 	);
 
-	const proper = PROPER.map((facet) => ({
-		facet,
-		values: takeNames(index, facet, words, asking).map(({ value }) => value),
-	})).filter(({ values }) => values.length > 0);
+	const proper = takeProper(index, words, asking);
 	const isSpeaking = words.some(isSpeakingWord);
 	const languages = takeLanguages(index, words);
 	const aspects = takeNames(index, 'aspect', [...words], asking).map(({ value, as }) => ({
@@ -110,6 +107,14 @@ interface Named {
 	readonly as: readonly string[];
 }
 
+/** Finds the people and places that the words name, and removes these words. */
+export function takeProper(index: SearchIndex, words: string[], asking: AskingWords) {
+	return PROPER.map((facet) => ({
+		facet,
+		values: takeNames(index, facet, words, asking).map(({ value }) => value),
+	})).filter(({ values }) => values.length > 0);
+}
+
 /** Finds the values that the words name, and removes these words. The longest names come first. */
 function takeNames(
 	{ names }: SearchIndex,
@@ -139,7 +144,8 @@ function takeNames(
 	});
 }
 
-function isClue(word: string, asking: AskingWords): boolean {
+/** Whether a word says what a question is about. */
+export function isClue(word: string, asking: AskingWords): boolean {
 	const folded = fold(word);
 	return !/^\p{L}?$/u.test(folded) && !asking.has(word) && !CRITICAL.test(folded);
 }

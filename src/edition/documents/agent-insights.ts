@@ -2,10 +2,10 @@ import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 import type { Evidence } from '../../insights/evidence.ts';
 import type { Review } from '../../reviews/review.ts';
 import { quoteAt, quotesOf } from './agent-quotes.ts';
+import { listAgentQuestions, summarizeReplies } from './agent-questions.ts';
 import { listAgentTopics } from './agent-topics.ts';
 import type { Edition } from './edition.ts';
 import { roundAs } from './round-as.ts';
-import { asksForTime, listStatedTimes } from './stated-times.ts';
 
 /**
  * Returns the insights in the form that tools cut their answers from. Claims keep their counts and
@@ -13,7 +13,7 @@ import { asksForTime, listStatedTimes } from './stated-times.ts';
  * which mean little one by one because all tests are decided together.
  */
 export function createAgentInsights(edition: Edition) {
-	const { insights, reviews, baseUrl, questions } = edition;
+	const { insights, reviews, baseUrl } = edition;
 	const { version, modified, corpus, aspects, entities, evidence, responses } = insights;
 	const byId = new Map(reviews.map((review) => [review.id, review]));
 	const reviewOf = (id: string) => byId.get(evidence[id]?.review_id ?? '');
@@ -42,9 +42,7 @@ export function createAgentInsights(edition: Edition) {
 			change_points: points.map(withoutP),
 		})),
 		responses: {
-			sources: responses.sources,
-			overall: responses.overall,
-			low_stars: responses.low_stars,
+			...summarizeReplies(edition),
 			by_location: responses.by_location,
 		},
 		recommendations: insights.recommendations,
@@ -56,13 +54,7 @@ export function createAgentInsights(edition: Edition) {
 			criticized: quote(top_evidence.negative),
 		})),
 		topics: listAgentTopics(edition, quote),
-		questions: insights.faq.map(({ evidence: ids, ...answer }) => ({
-			...answer,
-			aspects: questions.find(({ id }) => id === answer.id)?.match.aspects ?? [],
-			...(asksForTime(answer.question) && {
-				times: listStatedTimes({ evidence: ids }, reviewOf),
-			}),
-		})),
+		questions: listAgentQuestions(edition, reviewOf),
 		people: entities.technicians.map(({ evidence: _, scorecard, ...person }) => {
 			const { quotes, ...counts } = scorecard;
 			return { ...person, praise: { ...counts, quotes: quote(quotes) } };

@@ -1,3 +1,4 @@
+import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 import { createKeywordIndex, findKeywords } from '../../insights/keywords.ts';
 import { TOPIC_CATALOG } from '../../insights/topics/topic-catalog.ts';
 import { countRatings, roundedAverage } from '../../reviews/rating-summary.ts';
@@ -7,11 +8,11 @@ import type { Edition } from './edition.ts';
 
 /** Describes all topics, most frequent first. Those after the first 25 have no statistics. */
 export function listAgentTopics(
-	{ insights, reviews }: Edition,
+	{ insights, reviews, baseUrl }: Edition,
 	quote: (evidence: readonly string[]) => AgentQuote[],
 ) {
 	const byId = new Map(reviews.map((review) => [review.id, review]));
-	const nameIn = nameTopics();
+	const nameIn = nameTopics(absoluteUrl(baseUrl, PATHS.insightPages));
 	const topics = insights.topics.map(({ evidence, change: { p, ...change }, ...topic }) => ({
 		...{ ...topic, change },
 		quotes: quote(evidence),
@@ -34,7 +35,7 @@ export function listAgentTopics(
  * Lists the names of topics, and the phrases of questions about them. A phrase of several topics, such as
  * "overcharging", names only one: that of reviews with these words, or else the first.
  */
-function nameTopics() {
+function nameTopics(url: string) {
 	const taken = new Set<string>();
 	const said = new Set(TOPIC_CATALOG.flatMap(({ phrases }) => phrases));
 	return (topic: string, label: string, variants: readonly string[] = []) => {
@@ -42,7 +43,7 @@ function nameTopics() {
 		const own = new Set([...phrases, ...variants, ...asked.filter((name) => !said.has(name))]);
 		const names = [label, ...own.difference(taken)];
 		for (const name of names) taken.add(name);
-		return { names, asked: [label, ...new Set([...asked, ...phrases])] };
+		return { url, names, asked: [label, ...new Set([...asked, ...phrases])] };
 	};
 }
 

@@ -108,7 +108,9 @@ export function answerAbout(
 	);
 	// Reviews about the names alone would look like an answer about them.
 	const isAnswer = names.length === 0 || !(isClosest || isPartial);
-	const note = isAnswer ? notes.join(' ') : `No review about ${names.join(' and ')} says that.`;
+	const note = isAnswer
+		? notes.join(' ')
+		: `No review about ${names.join(' and ')} has these words; others may say it in other words.`;
 	return {
 		reviews: (isAnswer ? docs : []).map((doc) => {
 			const { id, rating, date, location: place, text } = parseReview(index, doc);

@@ -109,7 +109,8 @@ function answer(
 	question: string,
 ): Record<string, unknown> & { readonly combined?: object } {
 	const { index } = agent.edition;
-	const answers = findAnswers(insights, index, question).map(({ aspects: _, ...each }) => ({
+	const known = findAnswers(insights, index, question);
+	const answers = known.map(({ search: _, ...each }) => ({
 		...each,
 		...(each.times && { note: TIMES }),
 	}));
@@ -119,7 +120,9 @@ function answer(
 		}),
 	);
 	const found = answerAbout(agent, insights, ids, question);
-	const notes = [...noteOpinions(index, {}, question)];
+	// How fast replies come is no opinion of customers.
+	const isFact = known.some(({ search }) => search.aspects.length === 0);
+	const notes = isFact ? [] : [...noteOpinions(index, {}, question)];
 	const isKnown = answers.length + topics.length + found.reviews.length > 0;
 	const common = {
 		...(topics.length > 0 && { topics }),

@@ -55,7 +55,7 @@ export function overallPicture(insights: AgentInsights) {
 			'services',
 			services.map(({ id, reviews, average_rating }) => ({ id, reviews, average_rating })),
 		),
-		responses: { overall: responses.overall, low_stars: responses.low_stars },
+		responses: { ...responses, by_location: undefined },
 		recommendations: {
 			...insights.recommendations.overall,
 			sources: insights.recommendations.by_source.filter(({ n }) => n > 0).map(({ id }) => id),

@@ -1,9 +1,8 @@
 import type { AgentInsights } from '../../edition/documents/agent-insights.ts';
-import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 import { foldWord, isSameWord, splitWords } from '../../reviews/words.ts';
 import { askedOpinions } from '../../search/asked-opinion.ts';
 import { askingWords } from '../../search/asking-words.ts';
-import { stemOf } from '../../search/read-question.ts';
+import { isClue, stemOf, takeProper } from '../../search/read-question.ts';
 import type { SearchIndex } from '../../search/search-index.ts';
 
 type Question = AgentInsights['questions'][number];
@@ -18,8 +17,8 @@ const LEAST_ALIKE = 0.6;
 const LEAST_ALIKE_OPINION = 0.3;
 
 /**
- * Finds the answered questions that have most of what a question asks, best first. Those for a length of time answer
- * no other question.
+ * Finds the answered questions that have most of what a question or a clause of it asks, best first. Those for a
+ * length of time answer no other question.
  */
 export function findAnswers(
 	{ questions }: AgentInsights,
@@ -28,25 +27,37 @@ export function findAnswers(
 ): Question[] {
 	const words = splitWords(asked);
 	const asking = askingWords(index, words);
-	const stems = new Set(words.filter((word) => word.length > 2 && !asking.has(word)).map(stemOf));
 	const opinions = askedOpinions(index, asked);
-	const known = questions.map(({ id, question }) => splitWords(`${id} ${question}`).map(stemOf));
+	const clauses = [asked, ...asked.split(/[,.:;?!]/)]
+		.map((clause) => {
+			const said = splitWords(clause);
+			takeProper(index, said, asking);
+			const clues = said.filter((word) => isClue(word, asking) && !TIME.test(foldWord(word)));
+			return [...new Set(clues.map(stemOf))];
+		})
+		.filter(({ length }) => length > 0);
 	// A word of few questions says most.
 	const weigh = (stem: string) =>
-		Math.log(1 + known.length / Math.max(1, known.filter((own) => own.includes(stem)).length));
+		Math.log(
+			1 +
+				questions.length /
+					Math.max(1, questions.filter(({ search }) => search.stems.includes(stem)).length),
+		);
 	const sum = (some: readonly string[]) => some.reduce((total, stem) => total + weigh(stem), 0);
-	const all = sum([...stems]);
 	const isForTime = asksForTime(words, opinions);
 	return questions
-		.map((question, at) => {
-			const own = known[at] ?? [];
-			const shared = [...stems].filter((stem) => own.includes(stem));
+		.map((question) => {
+			const { aspects, own, stems } = question.search;
+			const score = Math.max(
+				...clauses.map(
+					(clause) => sum(clause.filter((stem) => stems.includes(stem))) / sum(clause),
+				),
+			);
 			const isOpinion = opinions.some(
 				({ aspect, words: said }) =>
-					question.aspects.includes(aspect) &&
-					said.map(stemOf).some((stem) => splitWords(question.question).map(stemOf).includes(stem)),
+					aspects.includes(aspect) && said.some((word) => own.includes(stemOf(word))),
 			);
-			return { question, score: sum(shared) / all, isOpinion };
+			return { question, score, isOpinion };
 		})
 		.filter(({ question: { times } }) => times === undefined || (isForTime && times.length > 0))
 		.filter(({ score, isOpinion }) => score >= (isOpinion ? LEAST_ALIKE_OPINION : LEAST_ALIKE))
@@ -84,17 +95,13 @@ export function findTopics({ topics }: AgentInsights, asked: string): Topic[] {
 }
 
 /** An answered question in the results of `search`. */
-export function toResult({ id, question }: Question, { full }: AgentInsights) {
-	const { origin } = new URL(full);
-	const url = absoluteUrl(origin, `${PATHS.insightPages}#questions`);
+export function toResult({ id, question, search: { url } }: Question) {
 	return { id: `${PREFIX}${id}`, title: question, url };
 }
 
 /** A topic in the results of `search`. */
-export function toTopicResult({ id, label, reviews }: Topic, { full }: AgentInsights) {
-	const { origin } = new URL(full);
-	const title = `${label}: what ${reviews} reviews say`;
-	return { id: `${TOPIC_PREFIX}${id}`, title, url: absoluteUrl(origin, PATHS.insightPages) };
+export function toTopicResult({ id, label, reviews, search: { url } }: Topic) {
+	return { id: `${TOPIC_PREFIX}${id}`, title: `${label}: what ${reviews} reviews say`, url };
 }
 
 /** Returns the document for `fetch` with an id from `toResult` or `toTopicResult`. */
@@ -102,10 +109,10 @@ export function findAnswerRecord(insights: AgentInsights, id: string) {
 	const topic = insights.topics.find((each) => `${TOPIC_PREFIX}${each.id}` === id);
 	if (topic) {
 		const { search: _, ...known } = topic;
-		return { ...toTopicResult(topic, insights), text: JSON.stringify(known), metadata: {} };
+		return { ...toTopicResult(topic), text: JSON.stringify(known), metadata: {} };
 	}
 	const found = insights.questions.find((each) => `${PREFIX}${each.id}` === id);
 	if (!found) return undefined;
 	const { answer: text, basis, times } = found;
-	return { ...toResult(found, insights), text, metadata: { basis, times } };
+	return { ...toResult(found), text, metadata: { basis, times } };
 }

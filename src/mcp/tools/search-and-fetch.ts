@@ -57,8 +57,8 @@ export function createSearch(agent: AgentEdition): Tool {
 		const asked = named === undefined ? question : '';
 		const summaries = findInsightRecords(agent, insights, asked, locations);
 		const answers = [
-			...findAnswers(insights, index, asked).map((each) => toAnswerResult(each, insights)),
-			...findTopics(insights, asked).map((topic) => toTopicResult(topic, insights)),
+			...findAnswers(insights, index, asked).map(toAnswerResult),
+			...findTopics(insights, asked).map(toTopicResult),
 		];
 		// A record about the business answers better than reviews that do not say what was asked.
 		const isAnswered = isClosest && facts.length > 0;

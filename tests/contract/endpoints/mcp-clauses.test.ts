@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { sampleEdition } from '../../support/content.ts';
+import { callTool, methodsOf } from '../../support/sample-agent.ts';
+
+const edition = await sampleEdition();
+const methods = await methodsOf(edition);
+const insights = async (args: object) =>
+	JSON.parse((await callTool(methods, 'get_insights', args)).text);
+const answered = async (question: string) =>
+	(await insights({ question })).answers.map(({ id }: any) => id);
+
+describe('a question', () => {
+	it.each([
+		['Do they give loaner cars, and is there a catch?', ['loaner-cars']],
+		['I crashed last week. How long do body shop repairs take?', ['collision-time']],
+		['Is Will Sato good with hybrids?', ['ev-hybrid']],
+		['Is Harborview good with hybrids?', ['ev-hybrid']],
+		['Is the coffee good, or bad?', []],
+	])('is answered if one clause of it is, whomever it names: %s', async (question, ids) => {
+		expect(await answered(question)).toEqual(ids);
+	});
+
+	it.each([
+		'Do they answer bad reviews, and how fast?',
+		'Do they respond to negative reviews?',
+		'Does the owner reply to complaints?',
+		'how quickly does the business answer reviews',
+	])('about replies gets their numbers, and no hint about speed: %s', async (question) => {
+		const { answers, notes } = await insights({ question });
+		const { overall, low_stars: low } = edition.insights.responses;
+		expect(answers.map(({ id }: any) => id)).toEqual(['replies']);
+		expect(answers[0].basis.low_stars).toMatchObject({ n: low?.n, answered: low?.answered });
+		expect(answers[0].answer).toMatch(`${low?.answered} of ${low?.n} reviews with`);
+		expect(answers[0].answer).toMatch(
+			`Of all ${overall?.n} reviews there, ${overall?.answered} have`,
+		);
+		expect(notes).toBeUndefined();
+	});
+
+	it.each(['Do they answer the phone?', 'Do they respond when you call?'])(
+		'about calls gets no numbers of replies: %s',
+		async (question) => {
+			expect(await answered(question)).not.toContain('replies');
+		},
+	);
+
+	it('about removed reviews gets their number', async () => {
+		const { answers } = await insights({ question: 'How many reviews were removed or hidden?' });
+		expect(answers[0]).toMatchObject({ id: 'removed-reviews', basis: { total: 0, by_reason: [] } });
+		expect(answers[0].answer).toMatch('No published review');
+		const { text } = await callTool(methods, 'search', { query: 'Were any reviews deleted?' });
+		expect(JSON.parse(text).results[0]).toMatchObject({
+			id: 'question:removed-reviews',
+			url: expect.stringMatching('/verification$'),
+		});
+	});
+
+	it('without an answer about an aspect does not say that no review has one', async () => {
+		const { combined } = await insights({ aspect: 'loaner', question: 'Is there a zeppelin?' });
+		expect(combined.note).toBe(
+			'No review about Loaner has these words; others may say it in other words.',
+		);
+	});
+});
+
+describe('low-star reviews of sources where the business never replied', () => {
+	it('are stated beside the reply figures', async () => {
+		const { sources } = edition.insights.responses;
+		const others = edition.reviews.filter(({ source }) => !sources.includes(source.id));
+		const expected = {
+			sources: ['survey'],
+			low_stars: others.filter(({ rating }) => rating <= 2).length,
+		};
+		expect(expected.low_stars).toBeGreaterThan(0);
+		expect((await insights({})).responses.never_replied).toEqual(expected);
+		const { answers } = await insights({ question: 'Do they answer bad reviews?' });
+		expect(answers[0].basis.never_replied).toEqual(expected);
+		expect(answers[0].answer).toMatch(`${expected.low_stars} with 1 or 2 stars`);
+	});
+});
+
+describe('a counted answer', () => {
+	it('says how many texts it leaves out', async () => {
+		const others = edition.reviews.filter(({ text, language }) => text && language !== 'en');
+		expect(others.length).toBeGreaterThan(0);
+		const { answers } = await insights({ question: 'Are trade-in offers fair?' });
+		expect(answers[0].not_counted).toBe(`${others.length} texts that are not in English`);
+	});
+});
