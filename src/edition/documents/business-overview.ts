@@ -1,12 +1,17 @@
 import * as z from 'zod';
+import { LoggedReason } from '../../reviews/removal-reason.ts';
+import { VerificationMethod } from '../../reviews/review.ts';
 import { compareText } from '../../reviews/order.ts';
 import { Slug } from '../../reviews/slug.ts';
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
+import { countRemoved } from './agent-questions.ts';
 import type { Edition } from './edition.ts';
 import { createDatasetHead, DatasetHead } from './reviews-dataset.ts';
+import { countMethods } from './source-report.ts';
 
+const Count = z.int().min(0);
 const Named = z.strictObject({ id: Slug, name: z.string() });
-const Counted = z.strictObject({ ...Named.shape, reviews: z.int().min(0) });
+const Counted = z.strictObject({ ...Named.shape, reviews: Count });
 
 /** The values that filters accept, so clients do not have to guess them. */
 const Vocabularies = z.strictObject({
@@ -17,7 +22,7 @@ const Vocabularies = z.strictObject({
 				aliases: z.array(z.string()),
 				role: z.string().optional(),
 				location: z.string().optional().describe('Where the person works.'),
-				reviews: z.int().min(0).describe('Reviews that mention the person.'),
+				reviews: Count.describe('Reviews that mention the person.'),
 			}),
 		)
 		.describe('People who work at the business.'),
@@ -38,6 +43,15 @@ export const BusinessOverview = z
 	.strictObject({
 		...DatasetHead.shape,
 		vocabularies: Vocabularies,
+		verification: z
+			.strictObject({
+				methods: z.array(z.strictObject({ method: VerificationMethod, count: Count })),
+				removed: z.strictObject({
+					total: Count,
+					by_reason: z.array(z.strictObject({ reason: LoggedReason, count: Count })),
+				}),
+			})
+			.describe('Published reviews by how they were checked, and removed ones.'),
 		links: z.record(z.string(), z.url()).describe('Where to get the same data without MCP.'),
 	})
 	.meta({
@@ -51,6 +65,10 @@ export function createBusinessOverview(edition: Edition): BusinessOverview {
 	return {
 		...createDatasetHead(edition),
 		vocabularies: listVocabularies(edition),
+		verification: {
+			methods: countMethods(edition.reviews).map(({ method, count }) => ({ method, count })),
+			removed: countRemoved(edition),
+		},
 		links: {
 			reviews: link(PATHS.reviews),
 			insights: link(PATHS.insights),

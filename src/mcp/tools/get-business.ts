@@ -24,7 +24,10 @@ const PARTS = {
 	vocabularies: ({ vocabularies: { technicians, ...others } }: BusinessOverview) => ({
 		vocabularies: others,
 	}),
-	policy: ({ verification_policy }: BusinessOverview) => ({ verification_policy }),
+	policy: ({ verification_policy, verification }: BusinessOverview) => ({
+		verification_policy,
+		verification,
+	}),
 };
 const PartName = z.enum(Object.keys(PARTS) as (keyof typeof PARTS)[]);
 
