@@ -50,6 +50,7 @@ export function createAgentInsights(edition: Edition) {
 		tests: insights.tests,
 		aspects: aspects.map(({ evidence: _, top_evidence, ...aspect }) => ({
 			...aspect,
+			by_department: countDepartments(edition, aspect.id),
 			praised: quote(top_evidence.positive),
 			criticized: quote(top_evidence.negative),
 		})),
@@ -101,6 +102,21 @@ function countOpinions(reviews: readonly Review[]) {
 			negative: found.filter(({ polarity }) => polarity === 'negative').length,
 		}))
 		.toSorted((a, b) => b.positive + b.negative - (a.positive + a.negative));
+}
+
+/** Counts the reviews about each department that only praise and that only criticize an aspect. */
+function countDepartments({ reviews, reviewDepartments }: Edition, aspect: string) {
+	const said = reviews.flatMap(({ id, aspects }) => {
+		const polarity = aspects.find((each) => each.aspect === aspect)?.polarity;
+		return (reviewDepartments.get(id) ?? []).map((department) => ({ department, polarity }));
+	});
+	return [...Map.groupBy(said, ({ department }) => department)]
+		.map(([id, found]) => ({
+			id,
+			positive: found.filter(({ polarity }) => polarity === 'positive').length,
+			negative: found.filter(({ polarity }) => polarity === 'negative').length,
+		}))
+		.filter(({ positive, negative }) => positive + negative > 0);
 }
 
 function withoutP<Found extends { readonly p?: unknown }>({ p, ...found }: Found) {

@@ -19,9 +19,17 @@ export function judgingPhrases(aspect: string): JudgingPhrases | undefined {
 	const list = (patterns: string) => [...new Set(patterns.split('\n').flatMap(waysToSay))];
 	return {
 		praise: list(lexicon.good),
-		complaints: list(lexicon.bad),
+		complaints: [...new Set([...list(lexicon.bad), ...(ASKED[aspect] ?? [])])],
 	};
 }
+
+/** Words of questions that also mean other aspects than in reviews: who asks for overcharging means lies, too. */
+const ASKED: Readonly<Record<string, readonly string[]>> = {
+	honesty: [
+		...['overcharge', 'overcharges', 'overcharged', 'overcharging', 'gouged', 'gouging'],
+		...['rip off', 'ripped off', 'ripping off'],
+	],
+};
 
 /** "rip/ripped off" is said in two ways. */
 function waysToSay(pattern: string): string[] {

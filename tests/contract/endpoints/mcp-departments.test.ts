@@ -185,3 +185,21 @@ describe('compare', () => {
 		);
 	});
 });
+
+describe('an aspect', () => {
+	it('is counted by department, unless a location is asked for', async () => {
+		const aspect = async (args: object) =>
+			JSON.parse((await callTool(methods, 'get_insights', { aspect: 'speed', ...args })).text)
+				.aspect;
+		const { by_department: found } = await aspect({});
+		expect(found.length).toBeGreaterThan(3);
+		for (const { id, positive, negative } of found) {
+			const { facets } = await search({
+				...{ department: id, aspect: 'speed', count_only: true, facets: 'aspect' },
+			});
+			const counted = facets.aspect.find(({ value }: any) => value === 'speed');
+			expect([id, positive, negative]).toEqual([id, counted.positive, counted.negative]);
+		}
+		expect((await aspect({ location: 'millbrook' })).by_department).toBeUndefined();
+	});
+});

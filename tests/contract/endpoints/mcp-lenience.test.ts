@@ -43,6 +43,7 @@ describe('a search without results', () => {
 			[
 				'No review has "overcharged".',
 				'In other words, aspect "price" with sentiment "negative" finds 35 reviews with complaints about price.',
+				'In other words, aspect "honesty" with sentiment "negative" finds 21 reviews with complaints about honesty.',
 			],
 		],
 		[{ words: 'oil zzzzqq' }, ['No review has "zzzzqq".']],
@@ -140,7 +141,15 @@ describe('a common question', () => {
 
 	it('without an answer gets a list of those that have one', async () => {
 		const { answers, answered } = await answer('get_insights', { question: 'helicopters' });
-		expect([answers, answered]).toEqual([[], edition.insights.faq.map((each) => each.question)]);
+		expect([answers, answered]).toEqual([
+			[],
+			edition.insights.faq
+				.map((each) => each.question)
+				.concat([
+					'Does the business reply to reviews, and how fast?',
+					'Were reviews removed, deleted or hidden?',
+				]),
+		]);
 	});
 
 	it('is found by search, and fetched', async () => {
@@ -203,11 +212,10 @@ describe('a search without results', () => {
 });
 
 describe('a question that shares one word with an answered one', () => {
-	it.each(['Do they answer bad reviews and how fast?', 'Is the waiting room clean?'])(
-		'has no answer: %s',
-		async (question) => {
-			const { answers, found } = await answer('get_insights', { question });
-			expect([answers, found.reviews.length > 0]).toEqual([[], true]);
-		},
-	);
+	it('has no answer', async () => {
+		const { answers, found } = await answer('get_insights', {
+			question: 'Is the waiting room clean?',
+		});
+		expect([answers, found.reviews.length > 0]).toEqual([[], true]);
+	});
 });
