@@ -3,7 +3,6 @@ import type { AgentEdition } from './agent-edition.ts';
 import { findReview } from './find-review.ts';
 import { REVIEWS_APP_URI } from './reviews-app-uri.ts';
 import { RPC_CODES, RpcError } from './rpc-error.ts';
-import { overallPicture } from './tools/insight-sections.ts';
 
 const SCHEME = 'forecourt://';
 const MIME_TYPE = 'application/json';
@@ -40,7 +39,7 @@ const RESOURCES: readonly Resource[] = [
 			'The overall picture of get_insights: a summary, which complaints go with fewer stars, aspects, ' +
 			'topics, people, services and alerts. "full" is the address of the document with all evidence.',
 		mimeType: MIME_TYPE,
-		read: async ({ insights }) => JSON.stringify(overallPicture(await insights())),
+		read: async ({ insights }) => JSON.stringify((await insights()).overall),
 	},
 	{
 		uri: REVIEWS_APP_URI,

@@ -1,124 +1,15 @@
-import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
-import type { Evidence } from '../../insights/evidence.ts';
-import type { Review } from '../../reviews/review.ts';
-import { quoteAt, quotesOf } from './agent-quotes.ts';
-import { listAgentQuestions, summarizeReplies } from './agent-questions.ts';
-import { listAgentTopics } from './agent-topics.ts';
+import { createAgentSections } from './agent-sections.ts';
 import type { Edition } from './edition.ts';
+import { overallPicture } from './overall-picture.ts';
 import { roundAs } from './round-as.ts';
 
-/**
- * Returns the insights in the form that tools cut their answers from. Claims keep their counts and
- * the newest quotes. Left out is what only serves to check them: the evidence, months, and p-values,
- * which mean little one by one because all tests are decided together.
- */
+/** Returns the insights in the form that tools answer with, and the picture of all of them. */
 export function createAgentInsights(edition: Edition) {
-	const { insights, reviews, baseUrl } = edition;
-	const { version, modified, corpus, aspects, entities, evidence, responses } = insights;
-	const byId = new Map(reviews.map((review) => [review.id, review]));
-	const reviewOf = (id: string) => byId.get(evidence[id]?.review_id ?? '');
-	const quote = (ids: readonly string[]) => quotesOf(ids.map((id) => evidence[id]));
-	const withOpinions = (kind: 'services' | 'service_areas') => {
-		const mentioned = groupByMention(reviews, kind);
-		return entities[kind].map(({ evidence: _, ...entity }) => {
-			const group = mentioned.get(entity.id) ?? [];
-			const quotes = quotesOf(group.map((review) => quoteMention(review, entity.id)));
-			return { ...entity, opinions: countOpinions(group), quotes };
-		});
-	};
-	return {
-		...{ version, edition: insights.edition, modified, corpus },
-		full: absoluteUrl(baseUrl, PATHS.insights),
-		method: absoluteUrl(baseUrl, PATHS.methodPage),
-		summary: insights.summary.sentences.map(({ text }) => text),
-		drivers: insights.drivers.map(({ complaint, praise, recent: _, ...driver }) => ({
-			...driver,
-			complaint: withoutP(complaint),
-			praise: withoutP(praise),
-		})),
-		comparisons: insights.comparisons.map(withoutP),
-		trends: insights.trends.map(({ months, change_points: points, ...trend }) => ({
-			...trend,
-			change_points: points.map(withoutP),
-		})),
-		responses: {
-			...summarizeReplies(edition),
-			by_location: responses.by_location,
-		},
-		recommendations: insights.recommendations,
-		alerts: insights.alerts.map(withoutP),
-		tests: insights.tests,
-		aspects: aspects.map(({ evidence: _, top_evidence, ...aspect }) => ({
-			...aspect,
-			by_department: countDepartments(edition, aspect.id),
-			praised: quote(top_evidence.positive),
-			criticized: quote(top_evidence.negative),
-		})),
-		topics: listAgentTopics(edition, quote),
-		questions: listAgentQuestions(edition, reviewOf),
-		people: entities.technicians.map(({ evidence: _, scorecard, ...person }) => {
-			const { quotes, ...counts } = scorecard;
-			return { ...person, praise: { ...counts, quotes: quote(quotes) } };
-		}),
-		services: withOpinions('services'),
-		service_areas: withOpinions('service_areas'),
-	};
+	const sections = createAgentSections(edition);
+	return { ...sections, overall: overallPicture(sections) };
 }
 export type AgentInsights = ReturnType<typeof createAgentInsights>;
 
 export function renderAgentInsights(edition: Edition): string {
 	return JSON.stringify(createAgentInsights(edition), (key, value: unknown) => roundAs(key, value));
-}
-
-/** Quotes the sentence of a review that mentions a service or a place. */
-function quoteMention(review: Review, id: string): Evidence | undefined {
-	const source = review.mention_sources.find((each) => each.id === id && each.start !== undefined);
-	if (source?.start === undefined) return undefined;
-	return quoteAt(review, { in: source.in, start: source.start });
-}
-
-function groupByMention(reviews: readonly Review[], kind: 'services' | 'service_areas') {
-	const groups = new Map<string, Review[]>();
-	for (const review of reviews) {
-		for (const id of review.mentions[kind]) {
-			const group = groups.get(id);
-			if (group) group.push(review);
-			else groups.set(id, [review]);
-		}
-	}
-	return groups;
-}
-
-/** Counts the reviews that only praise and that only criticize each aspect, most frequent first. */
-function countOpinions(reviews: readonly Review[]) {
-	const opinions = Map.groupBy(
-		reviews.flatMap(({ aspects }) => aspects),
-		({ aspect }) => aspect,
-	);
-	return [...opinions]
-		.map(([aspect, found]) => ({
-			aspect,
-			positive: found.filter(({ polarity }) => polarity === 'positive').length,
-			negative: found.filter(({ polarity }) => polarity === 'negative').length,
-		}))
-		.toSorted((a, b) => b.positive + b.negative - (a.positive + a.negative));
-}
-
-/** Counts the reviews about each department that only praise and that only criticize an aspect. */
-function countDepartments({ reviews, reviewDepartments }: Edition, aspect: string) {
-	const said = reviews.flatMap(({ id, aspects }) => {
-		const polarity = aspects.find((each) => each.aspect === aspect)?.polarity;
-		return (reviewDepartments.get(id) ?? []).map((department) => ({ department, polarity }));
-	});
-	return [...Map.groupBy(said, ({ department }) => department)]
-		.map(([id, found]) => ({
-			id,
-			positive: found.filter(({ polarity }) => polarity === 'positive').length,
-			negative: found.filter(({ polarity }) => polarity === 'negative').length,
-		}))
-		.filter(({ positive, negative }) => positive + negative > 0);
-}
-
-function withoutP<Found extends { readonly p?: unknown }>({ p, ...found }: Found) {
-	return found;
 }

@@ -10,7 +10,7 @@ import { searchReviews } from '../../search/search-reviews.ts';
 import { select } from '../../search/select.ts';
 import type { AgentEdition } from '../agent-edition.ts';
 import type { Ids } from './insight-names.ts';
-import { beginningOf, listed } from './listed.ts';
+import { beginningOf, listed } from '../../edition/documents/listed.ts';
 
 /** As many as an answer about two things shows. */
 const MAX_QUOTES = 2;

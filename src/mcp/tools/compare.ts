@@ -7,7 +7,7 @@ import type { AgentEdition } from '../agent-edition.ts';
 import { refuse } from './arguments.ts';
 import { defineTool } from './define-tool.ts';
 import { matchNames, type Ids } from './insight-names.ts';
-import { listed, newest } from './listed.ts';
+import { listed, newest } from '../../edition/documents/listed.ts';
 import { shortened } from './insight-sections.ts';
 import { textResult, type Tool } from './tool.ts';
 

@@ -6,7 +6,7 @@ import type { AgentEdition } from '../agent-edition.ts';
 import { refuse } from './arguments.ts';
 import { answerAbout, combineNames, type Combination } from './combined-reviews.ts';
 import { defineTool } from './define-tool.ts';
-import { aspectSection, locationSection, overallPicture } from './insight-sections.ts';
+import { aspectSection, locationSection } from './insight-sections.ts';
 import { matchNames, type Ids } from './insight-names.ts';
 import { findAnswers, findTopics } from './question-answers.ts';
 import { textResult, type Tool } from './tool.ts';
@@ -47,7 +47,7 @@ export function createGetInsights(agent: AgentEdition): Tool {
 		const { ids, notes, issues } = matchNames(agent, insights, names);
 		if (issues.length > 0) return refuse(DESCRIPTION.name, issues);
 		const isAll = question === undefined && Object.keys(ids).length === 0;
-		if (isAll) return textResult(JSON.stringify(overallPicture(insights)));
+		if (isAll) return textResult(JSON.stringify(insights.overall));
 		const combination = combineNames(agent, insights, ids);
 		const { topic, ...others } = ids;
 		const more = Object.keys(others).length;

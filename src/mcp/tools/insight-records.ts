@@ -2,7 +2,6 @@ import type { AgentInsights } from '../../edition/documents/agent-insights.ts';
 import { foldWord, splitWords } from '../../reviews/words.ts';
 import type { AgentEdition } from '../agent-edition.ts';
 import { compareBy } from './compare.ts';
-import { overallPicture } from './insight-sections.ts';
 
 const LOCATIONS = 'comparison:locations';
 const PERIODS = 'comparison:periods';
@@ -69,7 +68,7 @@ export function readInsightRecord({ overview }: AgentEdition, insights: AgentIns
 }
 
 function answerOf(insights: AgentInsights, id: string): object | undefined {
-	if (id === INSIGHTS) return overallPicture(insights);
+	if (id === INSIGHTS) return insights.overall;
 	if (id === LOCATIONS) return compareBy(insights, 'locations');
 	if (id === PERIODS) return compareBy(insights, 'periods');
 	const location = insights.trends.find((each) => `${PERIODS}:${each.location}` === id)?.location;

@@ -1,73 +1,13 @@
 import type { AgentInsights } from '../../edition/documents/agent-insights.ts';
 import type { AggregateRating } from '../../edition/documents/aggregate-rating.ts';
 import type { Ids } from './insight-names.ts';
-import { listed, newest } from './listed.ts';
+import { listed, newest } from '../../edition/documents/listed.ts';
 
 const MAX_PRAISED = 8;
 const MAX_QUARTERS = 8;
 
 type Comparison = AgentInsights['comparisons'][number];
 type Opinions = Pick<AgentInsights['people'][number]['praise'], 'positive' | 'negative'>;
-
-/** The overall picture: short, with the ids to ask about. */
-export function overallPicture(insights: AgentInsights) {
-	const { corpus, aspects, topics, people, services, drivers, alerts, responses } = insights;
-	const { modified, method, summary, tests } = insights;
-	return {
-		...{ modified, method },
-		corpus: {
-			reviews: corpus.reviews,
-			with_text: corpus.with_text,
-			from: corpus.from,
-			to: corpus.to,
-		},
-		summary,
-		drivers: drivers
-			.slice(0, 5)
-			.map(({ aspect, complaint, cost }) => ({ aspect, complaint, cost })),
-		aspects: aspects.map(({ id, label, positive, negative, share_positive, ci95 }) => ({
-			...{ id, label, positive, negative, share_positive, ci95 },
-		})),
-		...listed(
-			'topics',
-			topics.map(({ id, label, reviews, average_rating }) => ({
-				id,
-				label,
-				reviews,
-				average_rating,
-			})),
-		),
-		topic_changes: {
-			since: topics[0]?.change?.from,
-			more_often: topics.filter(({ change }) => change?.result === 'higher').map(({ id }) => id),
-			less_often: topics.filter(({ change }) => change?.result === 'lower').map(({ id }) => id),
-		},
-		...listed(
-			'people',
-			people.map(({ name, reviews, praise }) => ({
-				name,
-				reviews,
-				praise: praise.positive,
-				...ofOpinions(praise),
-			})),
-		),
-		...listed(
-			'services',
-			services.map(({ id, reviews, average_rating }) => ({ id, reviews, average_rating })),
-		),
-		responses: { ...responses, by_location: undefined },
-		recommendations: {
-			...insights.recommendations.overall,
-			sources: insights.recommendations.by_source.filter(({ n }) => n > 0).map(({ id }) => id),
-		},
-		...listed(
-			'alerts',
-			alerts.map(({ id, text }) => ({ id, text })),
-		),
-		questions: insights.questions.map(({ id }) => id),
-		tests,
-	};
-}
 
 /**
  * What is known about an aspect. With a location or a person, only what concerns them, and not what their

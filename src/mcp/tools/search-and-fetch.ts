@@ -7,7 +7,7 @@ import { findReview } from '../find-review.ts';
 import { findBusinessRecord, findBusinessRecords, isBusinessWord } from './business-records.ts';
 import { defineTool } from './define-tool.ts';
 import { findInsightRecords, readInsightRecord } from './insight-records.ts';
-import { beginningOf } from './listed.ts';
+import { beginningOf } from '../../edition/documents/listed.ts';
 import {
 	findAnswerRecord,
 	findAnswers,
