@@ -39,14 +39,14 @@ export function measureCases(
 	read: CaseReader,
 ): Measured {
 	const scores = evaluateReviews(cases, read);
-	const { joint } = scores.all;
+	const { cases: n, joint } = scores.all;
 	const f1 = 'statements found and right, F1';
 	return [
 		...share(set, 'statements right, of those found', joint.precision),
 		...share(set, 'statements found, of those made', joint.recall),
-		{ set, measure: f1, value: joint.f1, n: cases.length },
-		...Object.entries(scores.byLength).map(([length, { joint: scored }]) => ({
-			...{ set: `${set}, ${length}`, measure: f1, value: scored.f1, n: cases.length },
+		{ set, measure: f1, value: joint.f1, n },
+		...Object.entries(scores.byLength).map(([length, band]) => ({
+			...{ set: `${set}, ${length}`, measure: f1, value: band.joint.f1, n: band.cases },
 		})),
 		...share(
 			set,

@@ -131,6 +131,19 @@ describe("the sample's insights", () => {
 		expect(insights.quality.measured.some(({ set }) => set.includes('unseen'))).toBe(true);
 	});
 
+	it.each(['whole reviews, unseen', 'whole reviews of the sample'])(
+		'%s: each score of a length is based on the reviews of this length only',
+		(whole) => {
+			const scores = insights.quality.measured.filter(({ measure }) =>
+				measure.endsWith('right, F1'),
+			);
+			const all = scores.find(({ set }) => set === whole);
+			const lengths = scores.filter(({ set }) => set.endsWith('words') && set.startsWith(whole));
+			expect(lengths.map(({ n }) => n > 0)).toEqual([true, true, true]);
+			expect(lengths.reduce((sum, { n }) => sum + n, 0)).toBe(all?.n);
+		},
+	);
+
 	it('cite complaints for a sentence about complaints, even if praise is as frequent', async () => {
 		const records = Array.from({ length: 24 }, (_, index) =>
 			aRecord({
