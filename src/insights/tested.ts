@@ -3,9 +3,9 @@ import * as z from 'zod';
 export const Result = z
 	.enum(['higher', 'lower', 'no_clear_difference', 'too_few'])
 	.describe(
-		'higher or lower: p passes together with all other tests ' +
-			'of the document (Holm, 5%). no_clear_difference: it does not. too_few: not ' +
-			'enough reviews to test.',
+		'higher or lower: p passes together with all other tests of the document (Holm, 5%; tests of ' +
+			'stars by location or period have more weight). no_clear_difference: it does not. too_few: ' +
+			'not enough reviews to test.',
 	);
 export type Result = z.output<typeof Result>;
 
@@ -17,7 +17,7 @@ export const PValue = z
 	.number()
 	.min(0)
 	.max(1)
-	.describe('Two-sided p-value, before the correction for the number of tests.');
+	.describe('Two-sided p-value of at least 1e-9, before the correction for the number of tests.');
 
 export const Tested = z
 	.strictObject({
