@@ -33,11 +33,18 @@ ul.carousel li{flex:0 0 min(18em,85%);scroll-snap-align:start;border:1px solid c
 			dateStyle: 'medium',
 			timeZone: 'UTC',
 		});
-	const toItem = ({ url, rating, date, author, disclosure, text, language, location }) =>
+	const toItem = ({ url, rating, date, edited_at, author, disclosure, text, language, location }) =>
 		make(
 			'li',
 			{},
-			make('p', {}, stars(rating), ' ', make('small', {}, make('a', { href: url }, day(date)))),
+			make(
+				'p',
+				{},
+				stars(rating),
+				' ',
+				make('small', {}, make('a', { href: url }, day(date))),
+				edited_at ? make('small', {}, `, edited ${day(edited_at)}`) : '',
+			),
 			disclosure ? make('strong', { part: 'disclosure' }, disclosure) : '',
 			make('p', { class: 'text', lang: language, dir: 'auto' }, text),
 			make('small', {}, make('bdi', {}, author), `, ${location}`),

@@ -80,6 +80,17 @@ describe('reviews on another website', () => {
 		},
 	);
 
+	it('say when a customer edited one', async () => {
+		const response = await fetch(`${site.baseUrl}/embed/millbrook.json`);
+		const { reviews } = EmbedData.parse(await response.json());
+		const edited = reviews.filter(({ edited_at }) => edited_at !== undefined);
+		expect(edited).not.toEqual([]);
+		const { page } = await openElement('layout="list" location="millbrook"');
+		const days = page.getByText(/^, edited \w/);
+		await days.first().waitFor();
+		expect(await days.count()).toBe(edited.length);
+	});
+
 	it('are a badge by default, which needs no list', async () => {
 		const { page } = await openElement('');
 		await page.getByText('of 5 stars').waitFor();

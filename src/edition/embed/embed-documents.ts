@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { absoluteUrl, locationPath, PATHS } from '../../endpoints/http/urls.ts';
-import { CalendarDate } from '../../reviews/calendar-date.ts';
+import { CalendarDate, Instant } from '../../reviews/calendar-date.ts';
 import { displayText } from '../../reviews/display-text.ts';
 import { disclosuresOf, isDisclosed } from '../../reviews/disclosure.ts';
 import { Distribution } from '../../reviews/distribution.ts';
@@ -33,6 +33,7 @@ export const EmbedData = z.strictObject({
 				url: z.url(),
 				rating: Rating,
 				date: CalendarDate,
+				edited_at: Instant.optional(),
 				author: z.string(),
 				disclosure: z.string().optional().describe('A label to show with the review.'),
 				text: z.string().describe(`At most ${LONGEST_TEXT} characters.`),
@@ -82,11 +83,11 @@ function document(file: string, text: string, { modified }: Edition): PublishedD
 }
 
 function toEntry(review: Review, location: string): EmbedData['reviews'][number] {
-	const { url, rating, date, language } = review;
+	const { url, rating, date, edited_at, language } = review;
 	const author = displayText(review.author.name);
 	const disclosure = disclosuresOf(translatorFor('en'), review).join('. ') || undefined;
 	const text = shorten(displayText(review.text));
-	return { url, rating, date, author, disclosure, text, language, location };
+	return { url, rating, date, edited_at, author, disclosure, text, language, location };
 }
 
 /** Cuts a text after a word. */

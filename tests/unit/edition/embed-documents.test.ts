@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { textOf } from '../../../src/edition/documents/published-document.ts';
+import { EmbedData, renderEmbedDocuments } from '../../../src/edition/embed/embed-documents.ts';
+import { aRecord, sampleEdition } from '../../support/content.ts';
+
+it('say when a customer edited a review, as the license asks whoever shows it', async () => {
+	const edited_at = '2026-03-06T10:00:00Z';
+	const second = { source: { ...aRecord().source, review_id: '2' }, text: 'Fine again.' };
+	const records = [aRecord({ edited_at }), aRecord({ id: 'r2', ...second })];
+	const edition = await sampleEdition({ records, removed: [] });
+	const all = renderEmbedDocuments(edition).find(({ file }) => file === 'embed/all.json');
+	const { reviews } = EmbedData.parse(JSON.parse(all ? textOf(all) : ''));
+	expect(reviews.map((review) => [review.text, review.edited_at]).toSorted()).toEqual([
+		['Fine again.', undefined],
+		['Fine work.', edited_at],
+	]);
+});
