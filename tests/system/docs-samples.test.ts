@@ -105,9 +105,72 @@ describe('a copy that follows the changes', () => {
 		});
 	});
 
+	it.each(['none', 'the same'])(
+		'is downloaded once if no publication lists it (copy: %s)',
+		async (kind) => {
+			const asked: unknown[] = [];
+			const dataset = { edition: 'local', modified: '2026-11-03T00:00:00Z' };
+			const reviews = [aReview('a', '2026-11-02')];
+			const address = await listen((request, response) => {
+				const tag = request.headers['if-none-match'];
+				asked.push([request.url, tag]);
+				if (tag === '"changes"') return response.writeHead(304).end();
+				if (request.url === '/reviews.json')
+					return response.end(JSON.stringify({ ...dataset, reviews }));
+				const window = { editions: [{ edition: 'published' }] };
+				response.setHeader('ETag', '"changes"');
+				return response.end(`${JSON.stringify({ type: 'head', window, dataset })}\n`);
+			});
+			const folder = mkdtempSync(join(tmpdir(), 'forecourt-follow-'));
+			if (kind === 'the same')
+				writeFileSync(join(folder, 'copy.json'), JSON.stringify({ ...dataset, reviews }));
+			const runs = [await runSample('js', withOrigin(code, address), folder)];
+			runs.push(await runSample('js', withOrigin(code, address), folder));
+			const first = kind === 'none' ? 'downloaded all' : 'applied the changes';
+			expect(runs.map(({ stdout }) => stdout)).toEqual([`${first}\n`, 'unchanged\n']);
+			expect(asked).toEqual([
+				['/changes.ndjson', undefined],
+				...(kind === 'none' ? [['/reviews.json', undefined]] : []),
+				['/changes.ndjson', '"changes"'],
+			]);
+		},
+	);
+
 	function aReview(id: string, date: string) {
 		return { id, date };
 	}
+});
+
+it('edits.mjs lists what the log changed since a download, and notices another log', async () => {
+	const { code = '' } =
+		pages.flatMap(({ samples }) => samples).find(({ file }) => file === 'edits.mjs') ?? {};
+	const review = (id: string) => ({ id });
+	const files: Record<string, unknown> = {
+		'/reviews.json': { log: { size: 260 }, reviews: ['same', 'edited', 'added'].map(review) },
+		'/log/openings/0.json': { openings: [{ index: 0, id: 'same' }] },
+		'/log/openings/1.json': {
+			openings: [
+				{ index: 257, id: 'edited' },
+				{ index: 259, id: 'added' },
+			],
+		},
+	};
+	const checkpoints = 'origin\n257\nroot=\n\n— signature\n---\norigin\n260\nnew=\n\n— signature\n';
+	const address = await listen(({ url = '' }, response) => {
+		response.end(url.endsWith('.txt') ? checkpoints : JSON.stringify(files[url]));
+	});
+	const folder = mkdtempSync(join(tmpdir(), 'forecourt-edits-'));
+	const compare = async (root: string) => {
+		const old = { log: { size: 257, root }, reviews: ['same', 'edited', 'gone'].map(review) };
+		writeFileSync(join(folder, 'old.json'), JSON.stringify(old));
+		return runSample('js', withOrigin(code, address), folder);
+	};
+	expect(await compare('root=')).toMatchObject({
+		code: 0,
+		stdout: 'edited edited\nadded added\nremoved gone\ncompared 3 reviews\n',
+	});
+	const other = await compare('other=');
+	expect([other.code, other.stderr]).toEqual([1, expect.stringContaining('was rewritten')]);
 });
 
 it('runs the samples in languages available on every machine', () => {
