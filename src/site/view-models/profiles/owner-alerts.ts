@@ -22,7 +22,7 @@ export function toAlerts(
 		intro: t('owner.alerts_intro', { days: ALERT_DAYS }),
 		tables: [
 			{
-				caption: t('owner.alerts'),
+				caption: t('owner.alerts_caption'),
 				columns: [[t('owner.column_date')], [t('owner.column_what')]],
 				rows,
 			},
