@@ -53,7 +53,7 @@ function findIssues(form: Form): Issue[] {
 	const repeated = ['hub.callback', 'hub.topic'].flatMap((parameter) => {
 		const { length } = form.get(parameter) ?? [];
 		if (length < 2) return [];
-		return [{ parameter, code: 'repeated', message: `sent ${length} times: send it once` }];
+		return [{ parameter, code: 'repeated', message: `must be sent once, not ${length} times` }];
 	});
 	const missing = { parameter: 'hub.callback', code: 'missing', message: 'must be given' };
 	return form.get('hub.callback')?.[0] ? repeated : [...repeated, missing];

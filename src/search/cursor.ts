@@ -20,7 +20,7 @@ export function readCursor({
 	const cursor = parseCursor(text);
 	if (cursor === undefined) {
 		throw new InvalidCursorError(
-			'must be the value of "cursor" in "next" of the previous page, unchanged',
+			'must be copied unchanged from "cursor" in "next" of the previous page',
 		);
 	}
 	if (sort !== undefined && cursor.sort !== sort) {

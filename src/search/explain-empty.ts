@@ -64,13 +64,14 @@ function explainAlone(index: SearchIndex, { name, label, filters: { query } }: P
 	const { facets, days, text, count } = index;
 	if (query !== undefined) {
 		const isTitled = !isEmpty(text.findWithTitles(fold(query)));
-		return `No text has ${label}${isTitled ? ', but a title: use "words"' : ''}.`;
+		const hint = isTitled ? ', but a title does: use "words"' : '';
+		return `No review text contains ${label.slice('query '.length)}${hint}.`;
 	}
 	const used = name === 'verification' || name === 'visit_type' ? facets.values(name) : [];
 	if (used.length > 0) return `No review has ${label}; there are ${joinWords(used, 'and')}.`;
 	const isDay = (name === 'since' || name === 'until') && count > 0;
 	const range = isDay ? `: they are from ${days.dateOf(count - 1)} to ${days.dateOf(0)}` : '';
-	if (name === 'words') return `No review has ${label.slice('words '.length)}.`;
+	if (name === 'words') return `No review contains ${label.slice('words '.length)}.`;
 	return `No review matches ${label}${range}.`;
 }
 

@@ -31,7 +31,7 @@ export function matchName(known: NamedValues, what: string, given: string): Name
 	// "Tim Okafor" may be somebody who left, and not Tom Okafor.
 	const isSure = what !== 'person' || known.similar(given, 0).length === 1;
 	if (near.length === 1 && isSure)
-		return { values: near, note: `${none}; taken as ${list(near, 'or')}.` };
+		return { values: near, note: `${none}; showing results for ${list(near, 'or')}.` };
 	if (near.length > 0) return { values, note: `${none}; did you mean ${list(near, 'or')}?` };
 	const all = known.values.map(({ value }) => value);
 	const listed = all.length > MAX_LISTED ? `${all.length} others` : list(all, 'and') || 'none';

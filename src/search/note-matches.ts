@@ -23,11 +23,11 @@ export function* noteMatches(
 	const { query = '', words = '', mentions_any = '', visit_type, ...others } = filters;
 	const { corrections } = words.trim() === '' ? { corrections: [] } : index.text.findWords(words);
 	for (const { word, as } of corrections) {
-		yield `No review has "${word}"; these reviews have "${as}".`;
+		yield `No review contains "${word}"; showing results for "${as}".`;
 	}
 	const { missing } =
 		mentions_any === '' ? { missing: [] } : findAny(index, splitList(mentions_any));
-	for (const word of missing) yield `No review has "${word.slice(0, MAX_ECHO)}".`;
+	for (const word of missing) yield `No review contains "${word.slice(0, MAX_ECHO)}".`;
 	if (total === 0) yield* explainEmpty(index, filters);
 	const unknown = [...corrections.map(({ word }) => word), ...missing];
 	const sought = total === 0 ? [query, words, mentions_any] : unknown;

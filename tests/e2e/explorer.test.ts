@@ -448,7 +448,7 @@ describe('a search', () => {
 		await page.waitForURL('**/technicians/will-sato');
 		await page.goto(`${site.baseUrl}/reviews?words=chnage+oil`);
 		await status(page)
-			.filter({ hasText: 'No review has "chnage"; these reviews have "change".' })
+			.filter({ hasText: 'No review contains "chnage"; showing results for "change".' })
 			.waitFor();
 		const found = reviews.filter((review) => says('change')(review) && says('oil')(review));
 		expect(await shownIds(page)).toEqual(idsOf(found));

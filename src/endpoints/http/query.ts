@@ -95,7 +95,7 @@ export function invalidParameters(issues: readonly Issue[]): Problem {
 }
 
 function repeatedIssue(parameter: string, values: string[]): Issue {
-	const message = `sent ${values.length} times: send it once`;
+	const message = `must be sent once, not ${values.length} times`;
 	return { parameter, code: 'repeated', message, received: received(values.join(', ')) };
 }
 

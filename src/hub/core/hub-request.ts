@@ -170,7 +170,11 @@ function findTopic(url: string, mode: string, rules: HubRequestRules): TopicPath
 function findIssue(form: Form, parameter: string, message: string | undefined): Issue | undefined {
 	const values = form.get(parameter) ?? [];
 	if (values.length > 1) {
-		return { parameter, code: 'repeated', message: `sent ${values.length} times: send it once` };
+		return {
+			parameter,
+			code: 'repeated',
+			message: `must be sent once, not ${values.length} times`,
+		};
 	}
 	if (REQUIRED.includes(parameter) && !values[0]) {
 		return { parameter, code: 'missing', message: 'must be given' };

@@ -24,7 +24,7 @@ describe('a word that only a title has', () => {
 		const { total, warnings } = await answer('search_reviews', { query: 'pushy' });
 		expect([total, warnings[0]]).toEqual([
 			0,
-			'No text has query "pushy", but a title: use "words".',
+			'No review text contains "pushy", but a title does: use "words".',
 		]);
 	});
 });
@@ -41,12 +41,12 @@ describe('a search without results', () => {
 		[
 			{ mentions_any: 'overcharged' },
 			[
-				'No review has "overcharged".',
+				'No review contains "overcharged".',
 				'In other words, aspect "price" with sentiment "negative" finds 35 reviews with complaints about price.',
 				'In other words, aspect "honesty" with sentiment "negative" finds 21 reviews with complaints about honesty.',
 			],
 		],
-		[{ words: 'oil zzzzqq' }, ['No review has "zzzzqq".']],
+		[{ words: 'oil zzzzqq' }, ['No review contains "zzzzqq".']],
 		[
 			{ verification: 'documents' },
 			[

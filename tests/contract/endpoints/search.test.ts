@@ -153,7 +153,7 @@ describe('a search response', () => {
 		expect(named[0]).toHaveLength(2);
 		const page = await pageOf(await ask('?location=Harborvew', {}, published));
 		expect(page.warnings).toEqual([
-			'There is no location "Harborvew"; taken as harborview (Larkspur Harborview).',
+			'There is no location "Harborvew"; showing results for harborview (Larkspur Harborview).',
 		]);
 	});
 

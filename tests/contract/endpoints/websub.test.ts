@@ -119,8 +119,8 @@ describe('an invalid form', () => {
 			"Invalid parameter
 			hub.callback: must be given
 			hub.mode: must be subscribe or unsubscribe: this hub accepts changes only from its own site
-			hub.secret: sent 2 times: send it once
-			hub.topic: sent 2 times: send it once
+			hub.secret: must be sent once, not 2 times
+			hub.topic: must be sent once, not 2 times
 			"
 		`);
 	});

@@ -77,18 +77,22 @@ describe('a name in a filter', () => {
 		[
 			{ mentions_technician: 'Eli Brand' },
 			'Eli Brandt',
-			'person "Eli Brand"; taken as Eli Brandt.',
+			'person "Eli Brand"; showing results for Eli Brandt.',
 		],
-		[{ mentions_technician: 'Brandt' }, 'Eli Brandt', 'person "Brandt"; taken as Eli Brandt.'],
+		[
+			{ mentions_technician: 'Brandt' },
+			'Eli Brandt',
+			'person "Brandt"; showing results for Eli Brandt.',
+		],
 		[
 			{ location: 'mill brook' },
 			'millbrook',
-			'location "mill brook"; taken as millbrook (Larkspur Millbrook).',
+			'location "mill brook"; showing results for millbrook (Larkspur Millbrook).',
 		],
 		[
 			{ mentions_service: 'oil changes' },
 			'oil-change',
-			'service "oil changes"; taken as oil-change (Oil & filter change).',
+			'service "oil changes"; showing results for oil-change (Oil & filter change).',
 		],
 	])('that is near only one value means it, with a warning: %o', (asked, value, warning) => {
 		expect(resolve(asked)).toEqual([value, `There is no ${warning}`]);

@@ -123,7 +123,7 @@ describe('a request to the hub', () => {
 		...['hub.callback', 'hub.mode', 'hub.topic'],
 		...['hub.lease_seconds', 'hub.secret', 'hub.x-signature'],
 	])('is refused if it has "%s" twice, even with the same value (A28)', (parameter) => {
-		const issue = { parameter, code: 'repeated', message: 'sent 2 times: send it once' };
+		const issue = { parameter, code: 'repeated', message: 'must be sent once, not 2 times' };
 		const value = Object.entries(FIELDS).find(([name]) => name === parameter)?.[1] ?? '';
 		expect(parse({ [parameter]: [value, value] })).toEqual({ issues: [issue] });
 		expect(parse({ [parameter]: ['', 'x'] })).toEqual({ issues: [issue] });
