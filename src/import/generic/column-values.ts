@@ -1,5 +1,5 @@
 import { fold } from '../../reviews/fold.ts';
-import { toConsent } from '../values/cell-values.ts';
+import { isAnswer } from '../values/consent.ts';
 import { mayBeReplies } from '../formats/reply-names.ts';
 import { toPlainName } from './column-name.ts';
 import { toFlatRecord } from './flat-record.ts';
@@ -75,7 +75,7 @@ export async function countCells(
 			if (RELATIVE.test(cell)) count.relative += 1;
 			if ((parseRating(cell)?.value ?? Infinity) <= 10) count.ratings += 1;
 			if (RATING_WORD.test(cell)) count.ratingWords += 1;
-			if (toConsent(fold(cell)) !== undefined) count.answers += 1;
+			if (isAnswer(fold(cell))) count.answers += 1;
 			if (isPlace(cell)) count.places += 1;
 			if (isPlatform(cell)) count.platforms += 1;
 			count.letters += cell.length;

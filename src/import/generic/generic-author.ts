@@ -18,13 +18,8 @@ const ACCOUNT_COLUMN =
 /** Words of exports for an author who may be named. */
 const NAMED = new Set(['named', 'public', 'visible', 'shown']);
 
-/** Words of a consent to publication without the name. */
-const NAMELESS =
-	/anonym|an[oó]nim|(?:without|not) (?:my |a )?name|ohne (?:meinen |den )?namen|sin (?:mi |el )?nombre|sans (?:mon |le )?nom/;
-
 /** Whether the export says that the author stays anonymous. Only a clear no says otherwise. */
-export function isAnonymous({ cell, flat, reading }: GenericRecord): boolean {
-	if (NAMELESS.test(fold(cell('consent')))) return true;
+export function isAnonymous({ flat, reading }: GenericRecord): boolean {
 	return reading.columns.anonymous.some((name) => {
 		const answer = fold((flat[name] ?? '').trim());
 		return !isNothing(answer) && toAnswer(answer) !== false && !NAMED.has(answer);

@@ -5,6 +5,7 @@ import type {
 	VisitType,
 } from '../../reviews/review.ts';
 import type { Columns } from './generic-fields.ts';
+import type { Consent } from '../values/consent.ts';
 import type { Scale } from '../values/rating-scale.ts';
 import type { DateForm } from '../values/written-date.ts';
 
@@ -28,6 +29,7 @@ export interface GenericReading {
 		readonly location: ReadonlyMap<string, string>;
 		readonly source: ReadonlyMap<string, string>;
 		readonly status: ReadonlyMap<string, 'published' | 'withheld'>;
+		readonly consent: ReadonlyMap<string, Consent>;
 	};
 	/** A column that proves the visit if its cell is not empty. */
 	readonly proof: { readonly column: string; readonly method: VerificationMethod } | undefined;

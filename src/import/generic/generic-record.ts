@@ -139,8 +139,8 @@ function answerOf(
  */
 const LONGEST_ECHO = 32;
 
-export function toShortEcho(cell: string): string | undefined {
-	return cell === '' || cell.length > LONGEST_ECHO || cell.includes('@') ? undefined : cell;
+export function toShortEcho(cell: string, longest = LONGEST_ECHO): string | undefined {
+	return cell === '' || cell.length > longest || cell.includes('@') ? undefined : cell;
 }
 
 const NO_RATING = 'must be a rating, like 4, "4/5", "4 stars" or "★★★★☆"';

@@ -78,6 +78,10 @@ export const ImportMap = z.strictObject(
 				location: z.record(z.string(), Slug).optional(),
 				source: z.record(z.string(), Slug).optional(),
 				status: z.record(z.string(), z.enum(['published', 'withheld'])).optional(),
+				consent: z
+					.record(z.string(), z.preprocess(toWord, z.enum(['yes', 'anonymous', 'no'])))
+					.optional()
+					.describe('Whether answers such as "internally" allow publication.'),
 			})
 			.default({}),
 		proof: z
@@ -109,6 +113,11 @@ export function withPreset(
 		constants: { ...preset.constants, ...map.constants },
 		values: { ...preset.values, ...map.values },
 	};
+}
+
+/** YAML 1.1 and people read yes and no as true and false. */
+function toWord(written: unknown): unknown {
+	return typeof written === 'boolean' ? (written ? 'yes' : 'no') : written;
 }
 
 function describeKeys(keys: readonly string[]): string {

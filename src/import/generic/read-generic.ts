@@ -1,5 +1,5 @@
-import { fold } from '../../reviews/fold.ts';
-import { toConsent, toVisitType } from '../values/cell-values.ts';
+import { toVisitType } from '../values/cell-values.ts';
+import { consentOf } from './generic-consent.ts';
 import { contentIdOf } from '../stored/content-id.ts';
 import { disclosedBy } from './disclosed-by.ts';
 import { findNestedReplies } from '../formats/find-replies.ts';
@@ -45,8 +45,8 @@ export function readGeneric(written: unknown, { reading }: SettledAnswers): Read
 	const words = { title: cell('title'), text: cell('text'), author: author ?? '' };
 	const made = date && contentIdOf({ ...words, date, location: location.value });
 	const reviewId = given ?? made;
-	const consent = reading.columns.fields.has('consent') ? toConsent(fold(cell('consent'))) : true;
-	if (consent === false && reviewId !== undefined) {
+	const consent = consentOf(row);
+	if (consent === 'no' && reviewId !== undefined) {
 		return { kind: 'refused', reviewId, sourceId };
 	}
 	const recommends = recommendsOf(row);
@@ -61,7 +61,7 @@ export function readGeneric(written: unknown, { reading }: SettledAnswers): Read
 	const isMisfit = rated !== undefined && 'reason' in rated;
 	if (isMisfit) reject('rating', rated.reason, record.toShortEcho(cell('rating')));
 	if (date === undefined) reject('date', dayRule(row), record.toShortEcho(cell('date')));
-	if (consent !== true) reject('consent', 'must be yes or no', record.toShortEcho(cell('consent')));
+	if (typeof consent === 'object') problems.push(consent);
 	if (withheld !== undefined) problems.push(withheld.problem);
 	const disclosed = disclosedBy(row);
 	problems.push(...disclosed.problems);
@@ -88,7 +88,7 @@ export function readGeneric(written: unknown, { reading }: SettledAnswers): Read
 		text: words.text,
 		sourceUrl: sourceUrlOf(row),
 		fullName: fullNameOf(row),
-		authorName: isAnonymous(row) ? undefined : author,
+		authorName: consent === 'anonymous' || isAnonymous(row) ? undefined : author,
 		incentive: disclosed.incentive,
 		relationship: disclosed.relationship,
 		visitType: record.meaningOf(row, 'visit_type', visitType, toVisitType),

@@ -81,6 +81,7 @@ export async function settleGeneric(
 			relationship: folded(map?.values.relationship),
 			location: folded(map?.values.location),
 			status: folded(map?.values.status),
+			consent: folded(map?.values.consent),
 			source: sources.byCell,
 		},
 		proof: map?.proof && { ...map.proof, column: map.proof.column.toLowerCase() },

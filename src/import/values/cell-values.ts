@@ -5,9 +5,6 @@ const YES = new Set([
 	'positive',
 ]);
 const NO = new Set([...['no', 'n', 'false', 'f', '0', 'non', 'nein', 'off', '0.0'], 'negative']);
-/** The first word of an answer; "no problem" can mean either. */
-const CONSENT =
-	/^(yes|ja|s[ií]|oui|no|non|nein)(?![\p{L}\p{N}])(?!,? (?:problem|objection|issue))/u;
 const NOTHING = new Set([
 	...['', '-', '–', '—', 'none', 'null', '\\n', 'n/a', 'na', 'nan', 'nat'],
 	...['0000-00-00', '0000-00-00 00:00:00'],
@@ -51,12 +48,6 @@ export function toRecommendation(cell: string): boolean | undefined {
 export function toAnswer(cell: string): boolean | undefined {
 	if (YES.has(cell)) return true;
 	return NO.has(cell) ? false : undefined;
-}
-
-/** Converts an answer about publication: "yes, anonymously", "ja, gerne" and "no, thanks", too. */
-export function toConsent(cell: string): boolean | undefined {
-	const [, first] = CONSENT.exec(cell) ?? [];
-	return toAnswer(first ?? cell);
 }
 
 /** Whether a cell is empty or holds a word for "no value". */

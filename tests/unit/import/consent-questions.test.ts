@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { importExport } from './importing-tables.ts';
+import { DEALER, importExport } from './importing-tables.ts';
 
 const COMMENTS = 'Which comment may we publish?';
 const SENTENCES = [
@@ -66,3 +66,61 @@ it.each(['Veröffentlicht am', 'Consent to contact', 'Newsletter-Einwilligung'])
 		expect(reviews).toHaveLength(1);
 	},
 );
+
+const ASKED = 'Dürfen wir das veröffentlichen?';
+
+async function importAnswer(answer: string, asked = ASKED, map?: string) {
+	const row = [answer, 'Sehr netter Empfang hier', 'Odessa Palmer'];
+	return importExport(tableOf([asked, 'text', 'author'], [row]), DEALER, map);
+}
+
+it.each([
+	...['Yes!', 'yes, please', 'Yes, with my name', 'x', 'true', 'Ja, sehr gerne', 'Ja, mit Namen'],
+	...[
+		'Ja, ich stimme zu',
+		'Sí, por supuesto',
+		'Si, con mi nombre',
+		'Oui, bien sûr',
+		"Oui, d'accord",
+	],
+])('%j is a plain yes', async (answer) => {
+	const { reviews } = await importAnswer(answer);
+	expect(reviews.map(({ author }) => author.name)).toEqual(['Odessa P.']);
+});
+
+it.each([
+	...['Yes, anonymously', "Yes, but don't use my name", 'yes – without my name', 'Anonymous'],
+	...['Ja, ohne Nennung meines Namens', 'Ja, solange mein Name nicht erscheint', 'anonym'],
+	...['Ja (nur anonym)', 'Sí, pero sin mi nombre', 'Sí, pero no publiquen mi nombre', 'Anónimo'],
+	...['Oui, mais sans citer mon nom', 'Oui, de manière anonyme', 'Anonyme'],
+])('%j allows publication without the name', async (answer) => {
+	const { reviews } = await importAnswer(answer);
+	expect(reviews.map(({ author }) => author)).toEqual([{ name: 'Customer', anonymous: true }]);
+});
+
+it.each([
+	...['Ja, aber bitte nicht veröffentlichen', 'Ja (nur intern)', 'Ja, nur mit Vornamen'],
+	...['Yes, only internally', 'Yes, but please do not publish', 'Yes, initials only', 'Yes?no'],
+	...['Sí, pero no publicar', 'Sí, solo para uso interno', 'Oui, mais en interne seulement'],
+	...['Oui, mais ne pas publier', 'Vielleicht', 'Nicht ohne Rücksprache'],
+])('%j is not published, and the report names it', async (answer) => {
+	const { file, reviews } = await importAnswer(answer);
+	expect(reviews).toEqual([]);
+	expect(file?.rejected).toMatchObject([{ field: ASKED.toLowerCase(), found: answer }]);
+});
+
+it('"anonym" alone is a yes only where the question is about publication', async () => {
+	const { file, reviews } = await importAnswer('anonym', 'DSGVO Einwilligung');
+	expect(reviews).toEqual([]);
+	expect(file?.rejected).toMatchObject([{ found: 'anonym' }]);
+	expect((await importAnswer('anonym', 'Freigabe')).reviews).toHaveLength(1);
+});
+
+it('a mapping file says what an answer about publication means', async () => {
+	const map = 'values: { consent: { Vorname: anonymous, Intern: no, Gut: yes } }';
+	const named = (await importAnswer('Gut', ASKED, map)).reviews;
+	const hidden = (await importAnswer('vorname', ASKED, map)).reviews;
+	expect([...named, ...hidden].map(({ author }) => author.anonymous)).toEqual([false, true]);
+	const { file } = await importAnswer('intern', ASKED, map);
+	expect(file?.skipped).toEqual([{ reason: 'no consent to publication', count: 1 }]);
+});
