@@ -1,10 +1,12 @@
 import { fold } from '../../reviews/fold.ts';
 import { identifiesAuthor } from '../values/author-in-url.ts';
 import { isNothing, toAnswer } from '../values/cell-values.ts';
+import { toConsent } from '../values/consent.ts';
 import { isPlaceholder } from '../values/placeholder-name.ts';
 import { shortenName } from '../values/shorten-name.ts';
 import { withoutPlace } from '../values/without-place.ts';
 import { toPlainName } from './column-name.ts';
+import { columnsFor } from './generic-fields.ts';
 import type { GenericRecord } from './generic-record.ts';
 
 /** Phone numbers and streets. */
@@ -18,10 +20,18 @@ const ACCOUNT_COLUMN =
 /** Words of exports for an author who may be named. */
 const NAMED = new Set(['named', 'public', 'visible', 'shown']);
 
-/** Whether the export says that the author stays anonymous. Only a clear no says otherwise. */
-export function isAnonymous({ flat, reading }: GenericRecord): boolean {
-	return reading.columns.anonymous.some((name) => {
-		const answer = fold((flat[name] ?? '').trim());
+/** Words of questions about publication without the name. */
+const NAMELESS =
+	/anonym|an[oó]nim|without (?:your |my )?name|ohne (?:ihren |meinen )?namen|sin (?:su |mi )?nombre|sans (?:votre |mon )?nom/;
+
+/** Whether the export says that the author stays anonymous. Only a clear answer says otherwise. */
+export function isAnonymous({ flat, reading: { columns } }: GenericRecord): boolean {
+	const answerIn = (name: string) => fold((flat[name] ?? '').trim());
+	const mayName = (name: string) => toConsent(answerIn(name), name) === 'yes';
+	if (!columnsFor(columns, 'named').every(mayName)) return true;
+	if (NAMELESS.test(columns.fields.get('consent') ?? '')) return true;
+	return [...columns.anonymous, ...columnsFor(columns, 'anonymous')].some((name) => {
+		const answer = answerIn(name);
 		return !isNothing(answer) && toAnswer(answer) !== false && !NAMED.has(answer);
 	});
 }

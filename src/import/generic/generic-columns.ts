@@ -11,6 +11,7 @@ import { columnsOf, hasOpinion, type Columns, type GenericField } from './generi
 import { isQuestion } from './generic-questions.ts';
 import { ImportError, UnreadableFile } from '../import-error.ts';
 import type { ImportMap } from './import-map.ts';
+import { doubtfulColumns } from './privacy-columns.ts';
 import { isInReplies } from '../formats/find-replies.ts';
 import { OpenQuestions, type OpenQuestion } from '../open-questions.ts';
 import { parseRating } from '../values/parse-rating.ts';
@@ -61,8 +62,11 @@ export function mapColumns(
 	}
 	const missing = missingColumns(names, columns);
 	if (missing !== undefined) throw new UnreadableFile(file, missing);
-	const replies = unreadReplies(unusedColumns(names, columns, hints), values);
+	const unused = unusedColumns(names, columns, hints);
+	const replies = unreadReplies(unused, values);
 	if (replies.length > 0) questions.push(askAboutReplies(file, replies));
+	const doubtful = doubtfulColumns(unused, values);
+	if (doubtful.length > 0) questions.push(askAboutPrivacy(file, doubtful));
 	return { columns, questions };
 }
 
@@ -127,6 +131,12 @@ function ignoredIn(preset: ImportMap | undefined, map: ImportMap | undefined): s
 function askAboutReplies(file: string, columns: readonly string[]): OpenQuestion {
 	const names = listColumns(columns);
 	const question = `Does ${names} hold replies of the business? If so, add fields: { reply: COLUMN } to a mapping file; if not, ignore: [COLUMN]`;
+	return { file, flag: 'map', question, choices: [] };
+}
+
+/** An answer that is overlooked would publish a name or a review against its author's will. */
+function askAboutPrivacy(file: string, columns: readonly string[]): OpenQuestion {
+	const question = `Does ${listColumns(columns)} say what may be published? Add to a mapping file, as fields: { FIELD: COLUMN }, what a yes means: consent, named (with the name), anonymous or confidential (not published); or ignore: [COLUMN]`;
 	return { file, flag: 'map', question, choices: [] };
 }
 

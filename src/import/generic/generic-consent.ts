@@ -1,22 +1,44 @@
 import { fold } from '../../reviews/fold.ts';
-import { isNothing } from '../values/cell-values.ts';
+import { isNothing, toAnswer } from '../values/cell-values.ts';
 import { toConsent, type Consent } from '../values/consent.ts';
+import { columnsFor } from './generic-fields.ts';
+import { isQuestion } from './generic-questions.ts';
 import { toShortEcho, type GenericRecord } from './generic-record.ts';
 import type { RecordProblem } from '../import-report.ts';
 
 /** Conditions are longer than the other values that the report shows. */
 const LONGEST_CONDITION = 80;
 const UNCLEAR =
-	'is no clear yes or no, so the review is not published; say what it means in a mapping file, as values: { consent: { … } }';
+	'is no clear yes or no, so the review is not published; a mapping file can say what it means: values: { consent: { … } }';
+
+const EMPTY = 'is empty, so the review is not published';
+const NO = /^(?:no|nein|non),? (?:thanks?|thank you|danke|gracias|merci)[.!]?$/;
 
 /** Returns whether the author agrees to publication, or the problem with the answer. */
-export function consentOf({ cell, column, reading }: GenericRecord): Consent | RecordProblem {
+export function consentOf(row: GenericRecord): Consent | RecordProblem {
+	const { cell, column, reading } = row;
+	const kept = keptBack(row);
+	if (kept !== undefined) return kept;
 	if (!reading.columns.fields.has('consent')) return 'yes';
 	const written = cell('consent');
 	const answer = fold(written);
 	const field = column('consent');
 	const consent = reading.values.consent.get(answer) ?? toConsent(answer, fold(field));
 	if (consent !== undefined) return consent;
-	if (isNothing(answer)) return { field, reason: 'is empty, so the review is not published' };
+	if (isNothing(answer)) return { field, reason: EMPTY };
 	return { field, reason: UNCLEAR, found: toShortEcho(written, LONGEST_CONDITION) };
+}
+
+/** Returns the "no" of an author who wants the review to stay confidential, or the problem with the answer. */
+function keptBack({ flat, reading }: GenericRecord): 'no' | RecordProblem | undefined {
+	for (const field of columnsFor(reading.columns, 'confidential')) {
+		const written = (flat[field] ?? '').trim();
+		const answer = fold(written);
+		const isYes = toAnswer(answer) ?? !NO.test(answer);
+		if (!isYes || (isNothing(answer) && !isQuestion(field))) continue;
+		if (isNothing(answer)) return { field, reason: EMPTY };
+		if (toConsent(answer, field) === 'yes') return 'no';
+		return { field, reason: UNCLEAR, found: toShortEcho(written, LONGEST_CONDITION) };
+	}
+	return undefined;
 }

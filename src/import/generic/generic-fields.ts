@@ -2,6 +2,7 @@ import { isReplies, isReplyDate } from '../formats/reply-names.ts';
 import { isOwn, SCALE, toBareName, toPlainName } from './column-name.ts';
 import names from './generic-fields.json' with { type: 'json' };
 import { questionsFor } from './generic-questions.ts';
+import { asksForConsent, privacyColumns } from './privacy-columns.ts';
 
 /** Review fields that a generic table or object can have. */
 export type GenericField = keyof typeof names;
@@ -34,6 +35,7 @@ export interface Columns {
  * Column names, as lower-case letters and digits, in tiers. Names in earlier tiers are more
  * specific. `url` has no names: only a mapping file can name that column, because most URLs identify
  * the author, or lead to another page. Neither has `edited`: most exports count replies as updates.
+ * `anonymous`, `confidential` and `named` are found by patterns.
  */
 const NAMES: Readonly<Record<GenericField, readonly string[]>> = names;
 const PERSONAL =
@@ -44,15 +46,6 @@ const SHOWN = /^(?:review|meta|is)*(?:published|approved|visible|public)$/;
 /** Except ids, which trackers give to anonymous visitors. */
 const ANONYMOUS =
 	/^(?!.*id$).*(?:anonym|an[oó]nim)|^(?:is|was)?(?:hide|hidden|mask|masked)(?:my|the|author|reviewer|customer|user|display)*name$/;
-/**
- * Words of columns that say whether a review may be published, in the four languages. A "no" that is overlooked would
- * publish a review against its author's will.
- */
-const CONSENT =
-	/consent|permission|einwillig|zustimm|einverst|freigabe|freigegeben|(?:may|can|ok|okay|allow(?:ed)?|agrees?)(?:we|to|i)?(?:be)?(?:publish|quote|show)|ver(?:ö|oe)ffentlich|zitier|permiso|autoriza|autoris/;
-/** Consent to something else, and times of publication. */
-const OTHER_CONSENT =
-	/conta[ck]t|kontakt|newsletter|marketing|werbung|sms|follow|r(?:ü|ue)ckruf|dat(?:um|e)$|fecha|zeit|time|tag$|(?:am|at|on|von|by)$/;
 /** Names of the stars in some exports and of the text in others. */
 const EITHER = 'bewertung';
 /** Fields that define a review. If several columns fit one of these, the operator must choose. */
@@ -70,18 +63,24 @@ export function columnsFor({ fields, others }: Columns, field: GenericField): st
  * @param rated columns with ratings only, which are not the text
  */
 export function columnsOf(
-	columns: readonly string[],
+	all: readonly string[],
 	prose: readonly string[] = [],
 	unrated: readonly string[] = [],
 	rated: readonly string[] = [],
 ): Columns {
+	const others = new Map<GenericField, readonly string[]>();
+	const fields = new Map<GenericField, string>();
+	for (const [field, [first = '', ...rest]] of privacyColumns(without(all, prose))) {
+		fields.set(field, first);
+		others.set(field, rest);
+	}
+	const columns = without(all, [...fields.values(), ...[...others.values()].flat()]);
 	const byPlainName = Map.groupBy(columns, toPlainName);
 	const byBareName = Map.groupBy(
 		columns.filter((name) => !PERSONAL.test(toPlainName(name))),
 		toBareName,
 	);
 	const isAsked = questionsFor(columns, prose, unrated).has('rating');
-	const fields = new Map<GenericField, string>();
 	const open: { field: GenericField; columns: string[] }[] = [];
 	for (const field of GENERIC_FIELDS) {
 		for (const tier of NAMES[field]) {
@@ -103,7 +102,6 @@ export function columnsOf(
 			break;
 		}
 	}
-	const others = new Map<GenericField, readonly string[]>();
 	const replies = {
 		reply: columns.filter((name) => isReplies(toPlainName(name)) && !rated.includes(name)),
 		reply_date: columns.filter((name) => isReplyDate(toPlainName(name))),
@@ -112,8 +110,7 @@ export function columnsOf(
 		const known = fields.get(field);
 		const used = new Set(fields.values());
 		const found = replies[field].filter((name) => !used.has(name));
-		const all = known === undefined ? found : [known, ...found];
-		const [first, ...rest] = all;
+		const [first, ...rest] = known === undefined ? found : [known, ...found];
 		if (first !== undefined) fields.set(field, first);
 		if (rest.length > 0) others.set(field, rest);
 	}
@@ -132,11 +129,7 @@ export function columnsOf(
 		if (isOpen && rest.length > 0) open.push({ field, columns: [first, ...rest] });
 	}
 	const consents = columns.filter(
-		(name) =>
-			CONSENT.test(toPlainName(name)) &&
-			!OTHER_CONSENT.test(toPlainName(name)) &&
-			!taken.has(name) &&
-			!prose.includes(name),
+		(name) => asksForConsent(name) && !taken.has(name) && !prose.includes(name),
 	);
 	const [consent] = consents;
 	if (consent !== undefined && !fields.has('consent')) {
@@ -156,6 +149,10 @@ export function columnsOf(
 		anonymous: matching(ANONYMOUS).filter((name) => !taken.has(name)),
 		shown: matching(SHOWN).filter((name) => !taken.has(name)),
 	};
+}
+
+function without(all: readonly string[], left: readonly string[]): string[] {
+	return all.filter((name) => !left.includes(name));
 }
 
 /** Whether there are ratings, or recommendations instead. */
