@@ -120,6 +120,8 @@ export interface ReviewDraft {
 	readonly authorName?: string | undefined;
 	/** The author's whole name, of which the texts must not show more than `authorName`. */
 	readonly fullName?: string | undefined;
+	/** Other names of the customer, of which the texts must not show more than `authorName` either. */
+	readonly otherNames?: readonly string[] | undefined;
 	/** The name to show if the author's name is missing, hidden or a placeholder. */
 	readonly nameless: string;
 	readonly incentive?: Incentive['kind'] | undefined;

@@ -42,6 +42,15 @@ export function fullNameOf({ cell }: GenericRecord): string | undefined {
 	return isPlaceholder(whole) || NO_NAME.test(whole) ? undefined : whole;
 }
 
+/** Returns further names of the customer, to mask them in texts. */
+export function otherNamesOf({ cell, cellsOf, flat, reading }: GenericRecord) {
+	const [, ...authors] = cellsOf('author');
+	const parts = cell('author') === '' ? '' : `${cell('first_name')} ${cell('last_name')}`;
+	const written = [...authors, parts, ...reading.columns.names.map((name) => flat[name] ?? '')];
+	const names = written.map(withoutPlace).filter((name) => !isPlaceholder(name));
+	return names.length === 0 ? undefined : names;
+}
+
 /** Returns the first name and an initial, even if the export has the full name. */
 export function authorOf(record: GenericRecord): string | undefined {
 	const whole = fullNameOf(record);

@@ -95,7 +95,9 @@ export function assignColumns(
 	]);
 	const open = found.open.filter(({ field }) => (mapped.get(field) ?? []).length === 0);
 	const all = [...found.personal, ...personal];
-	const named = { ...found, fields, others, personal: all, open };
+	const used = new Set([...fields.values(), ...[...others.values()].flat(), ...all]);
+	const customers = found.names.filter((name) => !used.has(name));
+	const named = { ...found, fields, others, personal: all, names: customers, open };
 	const proseText = fields.has('text') ? undefined : proseQuestion(free, named, values);
 	if (proseText !== undefined) fields.set('text', proseText);
 	const isText = mapped.has('text') || open.some(({ field }) => field === 'text');
@@ -114,7 +116,14 @@ export function unusedColumns(
 	const { fields, others = new Map<string, string[]>(), withheld, shown, anonymous } = columns;
 	const used = new Set([
 		...[...fields.values(), ...[...others.values()].flat()],
-		...[...withheld, ...shown, ...anonymous, ...columns.personal, ...aspectColumns(names, columns)],
+		...[
+			...withheld,
+			...shown,
+			...anonymous,
+			...columns.personal,
+			...columns.names,
+			...aspectColumns(names, columns),
+		],
 		...[...ignoredIn(preset, map), ...lower(map?.proof === undefined ? [] : [map.proof.column])],
 	]);
 	const isReply = (name: string) => !fields.has('reply') && /[.[]/.test(name) && isInReplies(name);

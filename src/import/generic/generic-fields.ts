@@ -19,6 +19,8 @@ export interface Columns {
 	 * texts and never stored.
 	 */
 	readonly personal: readonly string[];
+	/** Columns with names of customers other than the author's, also masked and never stored. */
+	readonly names: readonly string[];
 	/** Columns that contain yes, or a date, for reviews that the platform does not publish. */
 	readonly withheld: readonly string[];
 	/** Columns that contain no for reviews that the platform does not publish. */
@@ -39,7 +41,10 @@ export interface Columns {
  */
 const NAMES: Readonly<Record<GenericField, readonly string[]>> = names;
 const PERSONAL =
-	/^(?:(?:customer|reviewer|author|user|contact|client|consumer)?(?:e?mail(?:address)?|phone(?:number)?|mobile(?:number|phone)?|cell(?:phone)?|telephone|tel)|order(?:id|number|no)?|invoice(?:id|number|no)?|repairorder(?:number|no)?|ro(?:number|no)?|deal(?:id|number|no)?|ticket(?:id|number)?|vin|licenseplate|plate|(?:ihre?)?e?mailadresse|(?:ihre?)?(?:telefon|handy|mobil)(?:nummer)?|(?:kunden|auftrags|rechnungs)(?:nummer|nr)|kennzeichen|correo(?:electrónico)?|teléfono|courriel|adresseemail|téléphone)$/;
+	/^(?:(?:review|order|survey)?(?:customer|reviewer|author|user|contact|client|consumer)?(?:e?mail(?:address)?|phone(?:number)?|mobile(?:number|phone)?|cell(?:phone)?|telephone|tel)|order(?:id|number|no)?|invoice(?:id|number|no)?|repairorder(?:number|no)?|ro(?:number|no)?|deal(?:id|number|no)?|ticket(?:id|number)?|vin|licenseplate|plate|(?:ihre?)?e?mailadresse|(?:ihre?)?(?:telefon|handy|mobil)(?:nummer)?(?:für\p{L}+)?|(?:kunden|auftrags|rechnungs)(?:nummer|nr)|kennzeichen|correo(?:electrónico)?|teléfono|courriel|adresseemail|téléphone)$/u;
+/** Names of the customer, who may have written the review under another name. */
+const CUSTOMER_NAME =
+	/^(?:(?:review|order|billing|shipping|account|survey)?(?:customer|consumer|client|buyer|guest|contact|respondent|recipient|reviewer|author|account(?:holder)?)s?(?:full|first|given|last|family)?name|(?:full|real|legal|first|given|last|family)name|surname|(?:vor|nach|familien|kunden|besteller|rechnungs|kontakt)name|(?:name(?:des|der)?)?kund(?:e|en|in)|(?:vor|nach)namekund(?:e|en|in)|nombre(?:completo|del?cliente|ycliente)?|apellidos?|(?:nom|prénom)(?:complet|du?client)?|nomdefamille)$/u;
 const WITHHELD =
 	/^(?:review|meta|date|is|was)*(?:filtered|pending|hidden|deleted|removed|spam|draft|unpublished)(?:at|on|date)?$/;
 const SHOWN = /^(?:review|meta|is)*(?:published|approved|visible|public)$/;
@@ -145,6 +150,7 @@ export function columnsOf(
 		personal: columns.filter(
 			(name) => PERSONAL.test(toPlainName(name)) || PERSONAL.test(toBareName(name)),
 		),
+		names: matching(CUSTOMER_NAME).filter((name) => !taken.has(name)),
 		withheld: matching(WITHHELD),
 		anonymous: matching(ANONYMOUS).filter((name) => !taken.has(name)),
 		shown: matching(SHOWN).filter((name) => !taken.has(name)),

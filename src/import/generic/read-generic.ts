@@ -4,7 +4,14 @@ import { contentIdOf } from '../stored/content-id.ts';
 import { disclosedBy } from './disclosed-by.ts';
 import { findNestedReplies } from '../formats/find-replies.ts';
 import { toFlatRecord } from './flat-record.ts';
-import { authorOf, fullNameOf, isAnonymous, secretsOf, sourceUrlOf } from './generic-author.ts';
+import {
+	authorOf,
+	fullNameOf,
+	isAnonymous,
+	otherNamesOf,
+	secretsOf,
+	sourceUrlOf,
+} from './generic-author.ts';
 import { genericAspects } from './generic-aspects.ts';
 import { isRated as isRatedIn, recommendsOf } from './generic-recommendation.ts';
 import * as record from './generic-record.ts';
@@ -88,6 +95,7 @@ export function readGeneric(written: unknown, { reading }: SettledAnswers): Read
 		text: words.text,
 		sourceUrl: sourceUrlOf(row),
 		fullName: fullNameOf(row),
+		otherNames: otherNamesOf(row),
 		authorName: consent === 'anonymous' || isAnonymous(row) ? undefined : author,
 		incentive: disclosed.incentive,
 		relationship: disclosed.relationship,

@@ -147,7 +147,8 @@ function describeColumns(
 	);
 	const { withheld, shown, anonymous } = columns;
 	const aspects = aspectColumns(names, columns);
-	const personal = names.filter((name) => columns.personal.includes(name));
+	const masked = [...columns.personal, ...columns.names];
+	const personal = names.filter((name) => masked.includes(name));
 	const texts = columnsFor(columns, 'text');
 	return [
 		`columns: ${taken.join(', ')}`,

@@ -9,6 +9,8 @@ import { spansOf, type Span, type SpanFinder } from './text-span.ts';
 export interface AuthorName {
 	readonly fullName?: string | undefined;
 	readonly authorName?: string | undefined;
+	/** Names that the customer has elsewhere in the export. */
+	readonly otherNames?: readonly string[] | undefined;
 	/** Whether the business wrote the text. */
 	readonly byBusiness?: boolean | undefined;
 	/** Whether the author stays anonymous. Then a reply must not greet them by name. */
@@ -51,6 +53,15 @@ const ORDINARY = new Set(
 		' ',
 	),
 );
+
+/** Takes another name of a customer for the hidden one. It is hidden as a whole if the shown name is not a part of it. */
+function asOther(fullName: string, author: AuthorName): AuthorName {
+	const [given = ''] = fold(fullName).split(/[\s,.]+/);
+	const isShown = fold(author.authorName ?? '')
+		.split(/[\s.,]+/)
+		.includes(given);
+	return { ...author, fullName, anonymous: author.anonymous === true || !isShown };
+}
 
 /**
  * Returns a finder of customers' surnames: after "My name is First", in a signature at the end, and the
@@ -102,7 +113,10 @@ export function createNameFinder(kept: readonly string[]) {
 	return {
 		/** Finds the hidden part of the author's name. */
 		findOwn: (text: string, author: AuthorName): Span[] => {
-			const patterns = author.fullName === undefined ? [] : ownPatterns(text, author);
+			const patterns = [
+				...(author.fullName === undefined ? [] : ownPatterns(text, author)),
+				...(author.otherNames ?? []).flatMap((name) => ownPatterns(text, asOther(name, author))),
+			];
 			const surname = surnameOf(author.authorName ?? '');
 			return unlessKept(text, spansOf(text, surname ? [...patterns, surname] : patterns));
 		},

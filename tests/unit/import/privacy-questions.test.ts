@@ -73,3 +73,25 @@ it('asks about another column that may be about publication, until a mapping fil
 	expect((await count('fields: { anonymous: Testimonial }')).toSorted()).toEqual([false, true]);
 	expect((await count('fields: { named: Testimonial }')).toSorted()).toEqual([false, true]);
 });
+
+it.each([
+	['Review Customer Name', 'Karen Dole'],
+	['Full name', 'Karen Dole'],
+	['Kundenname', 'Dole, Karen'],
+	['Nombre completo', 'Karen Dole'],
+	['Nom du client', 'Mme Karen Dole'],
+])('%j that is not the author is masked in texts and replies', async (column, name) => {
+	const { file, reviews } = await importExport(
+		`id,rating,date,text,author,reply,"${column}"\n1,2,2026-03-04,"Karen Dole waited.",KD,"Sorry, Karen.","${name}"\n`,
+	);
+	expect(reviews[0]).toMatchObject({ author: { name: 'KD' }, responses: [{}] });
+	expect(JSON.stringify(reviews)).not.toMatch(/karen|dole/i);
+	expect(file?.notes.join()).toContain(`never stored: "${column.toLowerCase()}"`);
+});
+
+it('the part of a name that is shown stays in a text with the whole name', async () => {
+	const { reviews } = await importExport(
+		'id,rating,date,text,author,full name\n1,2,2026-03-04,Karen Dole waited.,Karen D.,Karen Dole\n',
+	);
+	expect(reviews[0]?.text).toBe('Karen [name removed] waited.');
+});
