@@ -18,6 +18,9 @@ export async function* csvRows(file: ExportFile): AsyncGenerator<RawRecord> {
 		file.sample.kind === 'table' && file.sample.isHeaderless === true
 			? file.sample.columns
 			: undefined;
+	/** The first rows, from which the number of cells is taken. */
+	const first: TableRecord[] = [];
+	let width: number | undefined;
 	for await (const { line, cells } of file.rows ?? csvRecords(file, delimiter)) {
 		const namesSeparator = isFirst && separatorOf(cells.join(delimiter)) !== undefined;
 		isFirst = false;
@@ -27,10 +30,34 @@ export async function* csvRows(file: ExportFile): AsyncGenerator<RawRecord> {
 			assertUnique(file.name, columns);
 			continue;
 		}
-		if (isSecondHeader(columns, cells)) continue;
-		const row = toRow(columns, line, cells);
-		if (row !== undefined) yield row;
+		if (isSecondHeader(columns, cells) || isBlank(cells)) continue;
+		first.push({ line, cells });
+		if (width === undefined && first.length < SAMPLED) continue;
+		width ??= widthOf(columns, first);
+		for (const row of first.splice(0)) yield toRow(columns, row, width, delimiter);
 	}
+	for (const row of first) {
+		yield toRow(columns ?? [], row, width ?? widthOf(columns ?? [], first), delimiter);
+	}
+}
+
+const SAMPLED = 100;
+/** With fewer rows, an empty cell too many may also come from a comma in a text. */
+const MIN_ALIKE = 3;
+
+/** Returns the number of cells of a row: more than in the header if all rows end with the same number of empty cells. */
+function widthOf({ length: named }: readonly string[], rows: readonly TableRecord[]): number {
+	const [width = named, ...others] = new Set(rows.map(({ cells }) => cells.length));
+	const areAlike = others.length === 0 && rows.length >= MIN_ALIKE && width > named;
+	return areAlike && rows.every(({ cells }) => isEmpty(cells.slice(named))) ? width : named;
+}
+
+function isEmpty(cells: readonly string[]): boolean {
+	return cells.every((cell) => cell.trim() === '');
+}
+
+function isBlank(cells: readonly string[]): boolean {
+	return cells.length === 1 && isEmpty(cells);
 }
 
 /** SurveyMonkey labels the answers of each question in a row without a respondent. */
@@ -139,22 +166,25 @@ function describe({ code, lines }: CsvError): string {
 	return `${code.toLowerCase().replaceAll('_', ' ')}, on line ${Number(lines)}`;
 }
 
-/** Converts a record to a row. Returns `undefined` for a blank record. */
+/**
+ * Converts a record to a row. Rejects one with a cell too many, even an empty one at the end: with a comma in a text
+ * that is not in quotes, the rest of the text would become the next column, such as a reply.
+ */
 function toRow(
 	columns: readonly string[],
-	line: number,
-	cells: readonly string[],
-): RawRecord | undefined {
-	if (cells.length === 1 && cells[0]?.trim() === '') return undefined;
-	const isWhole = cells.length === columns.length;
+	{ line, cells }: TableRecord,
+	width: number,
+	delimiter: string,
+): RawRecord {
 	const further = cells.slice(columns.length);
-	// Some programs end every row with a delimiter.
-	if (isWhole || (further.length > 0 && further.every((cell) => cell.trim() === ''))) {
+	const isWhole = cells.length === columns.length;
+	if (isWhole || (cells.length === width && isEmpty(further))) {
 		return { line, columns, cells: cells.slice(0, columns.length) };
 	}
+	const mark = delimiter === '\t' ? 'tabs' : `"${delimiter}"`;
 	const remedy =
 		further.length > 0
-			? 'add the names of the missing columns to the first line of the file'
+			? `put texts with ${mark} in quotes, or name all columns in the first line`
 			: 'a cell is missing, or a line break in a text is not in quotes';
 	const reason = `has ${cells.length} columns, but the header has ${columns.length}: ${remedy}`;
 	return { line, problem: { field: '', reason } };

@@ -10,14 +10,23 @@ const TABLE = [
 ].join('\r\n');
 
 describe('a generic table', () => {
-	it('says what to do about rows with more cells than names, unless these are empty', async () => {
+	it('says what to do about rows with more cells than names, also if these are empty', async () => {
 		const { file } = await importExport(
-			'id,rating,date,text\n1,5,2024-03-04,Good,\n2,5,2024-03-04,Fine,g2\n3,4,2024-03-04,Nice,g3\n',
+			'id,rating,date,text,reply\n1,2,2024-03-04,Nice, but slow,\n2,5,2024-03-04,Good,Thanks!\n3,4,2024-03-04,Nice,,g3\n',
 		);
 		expect(file?.added).toBe(1);
 		const reason =
-			'has 5 columns, but the header has 4: add the names of the missing columns to the first line of the file';
-		expect(file?.rejected).toEqual([3, 4].map((line) => ({ line, field: '', reason })));
+			'has 6 columns, but the header has 5: put texts with "," in quotes, or name all columns in the first line';
+		expect(file?.rejected).toEqual([2, 4].map((line) => ({ line, field: '', reason })));
+	});
+
+	it('may end each row with a delimiter, of which one row cannot have more', async () => {
+		const rows = Array.from({ length: 4 }, (_, index) => `${index},5,2024-03-04,Good,`);
+		const table = (lines: readonly string[]) => ['id,rating,date,text', ...lines].join('\n');
+		expect((await importExport(table(rows))).file).toMatchObject({ added: 4, rejected: [] });
+		const { file } = await importExport(table([...rows, '5,5,2024-03-04,Good, and,']));
+		expect(file?.added).toBe(0);
+		expect((await importExport(table(rows.slice(0, 1)))).file).toMatchObject({ added: 0 });
 	});
 
 	it('is read by its column names, without private data', async () => {
