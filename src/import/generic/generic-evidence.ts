@@ -142,7 +142,7 @@ function noteRating(
 	}
 	if (stars.has(word)) return;
 	found.numbers += 1;
-	if (rating.value === 0) found.zero ??= exhibit;
+	if (rating.value === 0 && rating.outOf !== 5) found.zero ??= exhibit;
 	if (rating.outOf === undefined ? rating.value <= 5 : rating.outOf === 5) return;
 	found.misfits += 1;
 	found.misfit ??= exhibit;

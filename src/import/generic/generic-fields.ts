@@ -51,6 +51,9 @@ const SHOWN = /^(?:review|meta|is)*(?:published|approved|visible|public)$/;
 /** Except ids, which trackers give to anonymous visitors. */
 const ANONYMOUS =
 	/^(?!.*id$).*(?:anonym|an[oó]nim)|^(?:is|was)?(?:hide|hidden|mask|masked)(?:my|the|author|reviewer|customer|user|display)*name$/;
+/** Stars for a part of the business, which are the rating only if there is no other part. */
+const PARTIAL_RATING = /^(?:service|product)rating$/;
+const RATING = /(?:ratings?|stars|score)$/;
 /** Names of the stars in some exports and of the text in others. */
 const EITHER = 'bewertung';
 /** Fields that define a review. If several columns fit one of these, the operator must choose. */
@@ -106,6 +109,11 @@ export function columnsOf(
 			fields.set(field, first);
 			break;
 		}
+	}
+	const stars = fields.get('rating') ?? '';
+	const further = rated.filter((name) => name !== stars && RATING.test(toPlainName(name)));
+	if (PARTIAL_RATING.test(toPlainName(stars)) && further.length > 0) {
+		open.push({ field: 'rating', columns: [stars, ...further] });
 	}
 	const replies = {
 		reply: columns.filter((name) => isReplies(toPlainName(name)) && !rated.includes(name)),

@@ -27,6 +27,8 @@ const OFFERED: readonly ScaleName[] = ['0-10', '1-10', '0-100', '6', '5'];
 const BEST_IS_ONE = SCALE_NAMES.filter((name) => SCALES[name].best < SCALES[name].worst);
 /** A column with more different words has texts, which may be personal. */
 const MAX_WORDS = 12;
+/** Longer than "Neither satisfied nor dissatisfied" in any language. */
+const LONGEST_WORD = 60;
 
 /**
  * Determines the rating scale: five, unless the column or its ratings show otherwise. In that case,
@@ -57,12 +59,15 @@ export function settleRating(
 		};
 	}
 	const { count, misfits, misfit } = ratings;
-	if (misfit === undefined && !isOutOfTen) return { answer: FIVE, notes: [] };
-	if (misfit !== undefined && !isOutOfTen && isRare(misfits, count)) {
+	// Sites that have stars write 0 for none.
+	const zero = answers.hasStars === true ? undefined : ratings.zero;
+	if (misfit === undefined && zero === undefined && !isOutOfTen) return { answer: FIVE, notes: [] };
+	if (misfit !== undefined && zero === undefined && !isOutOfTen && isRare(misfits, count)) {
 		const rows = misfits === 1 ? '1 row' : `${misfits} rows`;
 		return { answer: FIVE, notes: [`not on a scale of 1 to 5: ${rows} (${at(misfit)})`] };
 	}
-	const reason = misfit === undefined ? `the column is ${listColumns([column])}` : at(misfit);
+	const shown = misfit ?? zero;
+	const reason = shown === undefined ? `the column is ${listColumns([column])}` : at(shown);
 	const question = `Which scale do the ratings use (${reason})? Ratings that do not fit are rejected`;
 	return { questions: [{ flag: 'scale', question, choices: OFFERED }] };
 }
@@ -108,7 +113,9 @@ function openWords(
 	const open = [...words].filter(([word]) => !mapped.has(fold(word)));
 	const total = [...words.values()].reduce((sum, times) => sum + times, 0);
 	if (open.length === 0 || isRare(total, count)) return [];
-	const shown = open.map(([word]) => toShortEcho(word)).filter((word) => word !== undefined);
+	const shown = open
+		.map(([word]) => toShortEcho(word, LONGEST_WORD))
+		.filter((word) => word !== undefined);
 	if (open.length > MAX_WORDS || shown.length === 0) {
 		const question = `Which column has the ratings? ${listColumns([column])} has text. Name the column in a mapping file: fields: { rating: COLUMN }`;
 		return [{ flag: 'map', question, choices: [] }];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createContent } from './importing.ts';
-import { tableOf } from './importing-tables.ts';
+import { DEALER, importExport, tableOf } from './importing-tables.ts';
 
 const UNUSED = 'not used: --scale, its ratings are stars';
 const FLAGS = ['--json', '--source', 'dealer-reviews', '--location', 'harborview'];
@@ -42,4 +42,29 @@ it('a scale is never used for a format that has stars', async () => {
 		ratings: { Fine: 5 },
 		unused: ['apify.csv'],
 	});
+});
+
+it('asks for the scale if a single rating is 0', async () => {
+	const cells = ['5', '4', '0', '3', '5', '4'];
+	const { stderr, reviews } = await importExport(tableOf('rating', cells));
+	expect(stderr).toContain('Which scale do the ratings use (line 4 has "0")?');
+	expect(reviews).toEqual([]);
+	const answered = await importExport(tableOf('rating', cells), [...DEALER, '--scale', '5']);
+	expect(answered.file).toMatchObject({ added: 5, rejected: [{ found: '0' }] });
+});
+
+it('asks which rating counts if parts of the business have their own', async () => {
+	const rows = ['1,2026-03-04,5,1,Fine', '2,2026-03-05,4,,Fine'];
+	const table = ['id,date,Sales rating,Service rating,text', ...rows].join('\n');
+	const { stderr } = await importExport(table);
+	expect(stderr).toContain('Which column has the rating: "service rating", "sales rating"?');
+	expect((await importExport(table, DEALER, 'fields: { rating: Sales rating }')).file?.added).toBe(
+		2,
+	);
+});
+
+it('asks for the stars of long words together with the others', async () => {
+	const words = ['Very satisfied', 'Neither satisfied nor dissatisfied', 'Dissatisfied'];
+	const { stderr } = await importExport(tableOf('rating', words));
+	expect(words.filter((word) => !stderr.includes(`How many stars is "${word}"`))).toEqual([]);
 });

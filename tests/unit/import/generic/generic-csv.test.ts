@@ -479,7 +479,7 @@ describe('ratings', () => {
 	});
 
 	it.each([
-		['0', 'must be 1 to 5'],
+		['0/5', 'must be 1 to 5'],
 		['-1', 'must be a rating, like 4, "4/5", "4 stars" or "★★★★☆"'],
 	])('like %s are rejected', async (written, reason) => {
 		const { file } = await importExport(tableOf('rating', [written]));
