@@ -44,12 +44,17 @@ const OPTIONS = {
 	name: { type: 'string' },
 } as const;
 
+interface Given {
+	readonly values: { readonly limit?: string; readonly since?: string; readonly review: boolean };
+	readonly positionals: readonly string[];
+}
+
 const HELP = `Has a language model read the reviews that have no reading yet, and stores what it finds in
 content/readings. Its readings replace what the engine finds in those reviews.
 
   npm run read -- [--source ID] [--since DATE] [--limit N] [--dry-run] [--yes]
   npm run read -- --summary [--dry-run] [--yes]
-  npm run read -- --review --name NAME [--source ID] [--since DATE] [--limit N]
+  npm run read -- --review --name NAME [ID...] [--source ID] [--since DATE] [--limit N]
 
   --source ID    only reviews from this source
   --since DATE   only reviews from this day or later, like 2026-01-31
@@ -58,7 +63,8 @@ content/readings. Its readings replace what the engine finds in those reviews.
   --yes          do not ask before anything is sent
   --summary      have the model reword the summary of the insights; saved to content/summary.json
                  only if its numbers match the generated summary
-  --review       settle differences between the engine and the reading, in the terminal
+  --review       settle differences between the engine and the reading, in the terminal; with ids,
+                 correct everything that was found in these reviews. Needs no language model
   --name NAME    your name, for --review
 
 READER_URL      base URL of an OpenAI-compatible endpoint, like http://localhost:11434/v1
@@ -78,10 +84,11 @@ export const runRead = defineCommand({
 	name: 'read',
 	help: HELP,
 	options: OPTIONS,
+	allowPositionals: true,
 	async run(given, surroundings: ReadSurroundings) {
 		const { contentDir } = surroundings.environment;
-		const limit = parseUsage('read', () => readLimit(given.values));
-		const values = { ...given.values, limit };
+		const limit = parseUsage('read', () => readLimit(given));
+		const values = { ...given.values, limit, ids: given.positionals };
 		const lock = await tryLock(`${contentDir}.read.lock`);
 		if (!lock) throw new OperationError('Cannot read reviews: "npm run read" is already running.');
 		try {
@@ -190,8 +197,11 @@ function count(n: number, noun: string): string {
 	return `${n.toLocaleString('en-US')} ${noun}${n === 1 ? '' : 's'}`;
 }
 
-/** @throws {TypeError} for an invalid number or day. */
-function readLimit({ limit, since }: { readonly limit?: string; readonly since?: string }) {
+/** @throws {TypeError} for an invalid number or day, or an id without --review. */
+function readLimit({ values: { limit, since, review }, positionals }: Given) {
+	if (positionals.length > 0 && !review) {
+		throw new TypeError(`"${positionals[0]}" needs --review, which asks you about this review`);
+	}
 	if (limit !== undefined && !/^[1-9]\d{0,8}$/.test(limit)) {
 		throw new TypeError(`--limit is "${limit}", not a whole number above 0`);
 	}

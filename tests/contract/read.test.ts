@@ -292,6 +292,8 @@ it.each([
 	[{}, ['--since', 'May'], '--since is "May", not a day like 2026-01-31'],
 	[{}, ['--fast'], "Unknown option '--fast'"],
 	[{}, ['--review'], 'Add your name: npm run read -- --review --name'],
+	[{}, ['--review', 'gone', '--name', 'Jo'], 'There is no published review "gone"'],
+	[{}, ['slow'], '"slow" needs --review'],
 ])('refuses %j %j', async (reader, argv, message) => {
 	const { status, err } = await read('http://localhost:9/v1', {
 		argv: [...argv],
@@ -390,6 +392,40 @@ describe('--review', () => {
 		expect(slow?.aspects.every(({ read_by }) => read_by === 'hand')).toBe(true);
 		const again = await read(undefined, { argv: ['--review', '--name', 'Jo'], input: 'q\n' });
 		expect(again.out).not.toContain('trade_in');
+	});
+
+	it('corrects one review without a language model, and again later', async () => {
+		const argv = ['--review', 'plain', '--name', 'Jo'];
+		const first = await read(undefined, {
+			argv,
+			input: 'o\nprice negative Bad coffee\nspeed negative this shop\n\n',
+		});
+		expect(first.out).toContain('The engine says facility, positive: “Great coffee”');
+		expect(first.out).toContain('The words "Bad coffee" are not in the review. Copy them exactly.');
+		expect(first.out).toContain('1 review decided by Jo; 0 left\nPublish it: npm run publish\n');
+		const aspects = async () => {
+			const { reviews } = createEdition(await loadContent(contentDir), BASE_URL);
+			return reviews.find(({ id }) => id === 'plain')?.aspects;
+		};
+		expect(await aspects()).toEqual([
+			{ aspect: 'speed', polarity: 'negative', read_by: 'hand' },
+			{ aspect: 'facility', polarity: 'negative', read_by: 'hand' },
+		]);
+		const again = await read(undefined, { argv, input: 'y\nn\nn\n\n' });
+		expect(again.out).toContain('The reading says speed, negative: “this shop”');
+		expect(again.out).toContain('Only the engine says facility, positive: “Great coffee”');
+		expect(await aspects()).toEqual([
+			{ aspect: 'facility', polarity: 'negative', read_by: 'hand' },
+		]);
+		expect(await storedReadings()).toHaveLength(1);
+	});
+
+	it('says how to correct one review if there is nothing to compare', async () => {
+		const { out } = await read(undefined, { argv: ['--review', '--name', 'Jo'] });
+		expect(out).toBe(
+			'There are no readings yet, so there is nothing to compare.\n' +
+				'To correct one review, give its id: npm run read -- --review ID --name "Jo"\n',
+		);
 	});
 });
 

@@ -62,9 +62,9 @@ export const COMMANDS: readonly Command[] = [
 	{
 		name: 'read',
 		usage:
-			'npm run read -- [--source ID] [--since DATE] [--limit N] [--dry-run] [--yes] [--summary] [--review --name NAME]',
+			'npm run read -- [--source ID] [--since DATE] [--limit N] [--dry-run] [--yes] [--summary] [--review --name NAME [ID...]]',
 		meaning:
-			'Has a language model read the reviews that have no reading yet, and stores its readings in `content/readings`. With `--summary`, it rewords the summary of the insights. With `--review`, you decide where engine and reading differ. See [Readings](readings.md).',
+			'Has a language model read the reviews that have no reading yet, and stores its readings in `content/readings`. With `--summary`, it rewords the summary of the insights. With `--review`, you decide where engine and reading differ, or correct the reviews with these ids, without a model. See [Readings](readings.md).',
 		audience: 'operator',
 	},
 	{

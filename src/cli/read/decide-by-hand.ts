@@ -3,26 +3,20 @@ import type { Content } from '../../content/content.ts';
 import { publishedRecords } from '../../content/published-records.ts';
 import { appendReading, tidyReadings } from '../../content/store-readings.ts';
 import { createRecordReader } from '../../edition/record-reader.ts';
-import {
-	readDigest,
-	type Findings,
-	type ReviewReading,
-} from '../../insights/readings/review-reading.ts';
+import { readDigest, type ReadStatement } from '../../insights/readings/review-reading.ts';
 import { OperationError } from '../../platform/operation-error.ts';
 import type { Instant } from '../../reviews/calendar-date.ts';
 import { newestFirst } from '../../reviews/order.ts';
 import type { StoredReview } from '../../reviews/stored-review.ts';
+import {
+	decide,
+	NO_FINDINGS,
+	parseStatement,
+	questionsOn,
+	toOpposite,
+	type Question,
+} from './hand-questions.ts';
 import type { ReadingChoice } from './plan-reading.ts';
-
-type Kind = keyof Findings;
-
-/** A finding that only the reading or only the engine has, or on which passes of the reader differed. */
-interface Question {
-	readonly kind: Kind;
-	readonly by: 'reading' | 'engine';
-	readonly text: string;
-	readonly finding: Findings[Kind][number];
-}
 
 export interface HandSurroundings {
 	readonly now: Instant;
@@ -32,26 +26,30 @@ export interface HandSurroundings {
 }
 
 /**
- * Walks a person through the findings on which engine and reading differ, one review after the
- * other, and stores each review's decisions as a reading by hand.
- * @throws {OperationError} if no name is given.
+ * Walks a person through all findings in the given reviews or, without ids, through those on which engine and
+ * reading differ. Stores each review's decisions as a reading by hand.
+ * @throws {OperationError} if no name is given, or an id is not that of a published review with words.
  */
 export async function decideByHand(
 	content: Content,
-	choice: ReadingChoice & { readonly name?: string | undefined },
+	choice: ReadingChoice & { readonly name?: string | undefined; readonly ids: readonly string[] },
 	{ now, environment, stdin, stdout }: HandSurroundings,
 ): Promise<0> {
-	const { name } = choice;
+	const { name, ids } = choice;
 	if (name === undefined) {
-		throw new OperationError(
-			'Cannot store decisions without a name.\nAdd your name: npm run read -- --review --name "Jo Pruitt"',
-		);
+		const command = ['npm run read -- --review', ...ids, '--name "Jo Pruitt"'].join(' ');
+		throw new OperationError(`Cannot store decisions without a name.\nAdd your name: ${command}`);
 	}
 	const { contentDir } = environment;
-	const open = listOpen(content, choice);
+	const open = ids.length > 0 ? listNamed(content, ids) : listOpen(content, choice);
 	if (open.length === 0) {
 		stdout.write(
-			'Nothing to decide: engine and readings agree, or a person has already decided.\n',
+			content.readings?.size
+				? 'Nothing to decide: engine and readings agree, or a person has already decided.\n'
+				: 'There are no readings yet, so there is nothing to compare.\n',
+		);
+		stdout.write(
+			`To correct one review, give its id: npm run read -- --review ID --name "${name}"\n`,
 		);
 		return 0;
 	}
@@ -62,17 +60,25 @@ export async function decideByHand(
 		for (const [index, { review, reading, questions }] of open.entries()) {
 			stdout.write(renderReview(review, `${index + 1} of ${open.length}`));
 			const kept = new Set<Question>();
+			const added: ReadStatement[] = [];
 			let next: 'decide' | 'skip' | 'quit' = 'decide';
 			for (const question of questions) {
 				const answer = await ask(question, stdout, answers);
 				if (answer === 'y') kept.add(question);
+				if (answer === 'o') added.push(...toOpposite(question));
 				if (answer === 's') next = 'skip';
 				if (answer === 'q') next = 'quit';
 				if (next !== 'decide') break;
 			}
+			if (next === 'decide' && ids.length > 0) {
+				const more = await askForMore(content, review, stdout, answers);
+				if (more === 'quit') next = 'quit';
+				else added.push(...more);
+			}
 			if (next === 'quit') break;
 			if (next === 'skip') continue;
-			const findings = decide(reading, questions, kept);
+			const decisions = decide(reading ?? NO_FINDINGS, questions, kept);
+			const findings = { ...decisions, statements: [...decisions.statements, ...added] };
 			const reader = { kind: 'hand', name } as const;
 			const date = now.slice(0, 10);
 			const entry = { id: review.id, digest: readDigest(review), reader, date, ...findings };
@@ -85,6 +91,7 @@ export async function decideByHand(
 	}
 	const reviews = decided === 1 ? '1 review' : `${decided} reviews`;
 	stdout.write(`\n${reviews} decided by ${name}; ${open.length - decided} left\n`);
+	if (decided > 0) stdout.write('Publish it: npm run publish\n');
 	return 0;
 }
 
@@ -97,85 +104,29 @@ function listOpen(content: Content, { source, since = '', limit }: ReadingChoice
 		.flatMap((review) => {
 			const reading = content.readings?.get(review.id);
 			if (reading?.reader.kind !== 'model') return [];
-			const questions = questionsOn(reading, review, read(review));
+			const questions = questionsOn(reading, review, read(review)).filter(({ isOpen }) => isOpen);
 			return questions.length === 0 ? [] : [{ review, reading, questions }];
 		})
 		.slice(0, limit);
 }
 
-function questionsOn(
-	reading: ReviewReading,
-	{ title = '', text }: StoredReview,
-	engine: ReturnType<ReturnType<typeof createRecordReader>>,
-): Question[] {
-	const quoteOf = (find: { readonly in?: 'title' | undefined; start: number; end: number }) =>
-		(find.in ? title : text).slice(find.start, find.end);
-	const sides = (polarity: string | undefined) =>
-		(['positive', 'negative'] as const).filter((side) => side === polarity || polarity === 'mixed');
-	const found = {
-		statements: engine.aspects.flatMap((find) =>
-			sides(find.polarity).map((polarity) => ({
-				...{ aspect: find.aspect, polarity, quote: quoteOf(find), subject: 'us' as const },
-			})),
-		),
-		people: engine.people.map((find) => ({ id: find.id, quote: quoteOf(find) })),
-		services: engine.services.map((find) => ({ id: find.id, quote: quoteOf(find) })),
-	};
-	const kinds: readonly Kind[] = ['statements', 'people', 'services'];
-	return kinds.flatMap((kind) => {
-		const [read, seen] = [new Set(reading[kind].map(keyOf)), new Set(found[kind].map(keyOf))];
-		const doubted = reading[kind].filter(
-			(finding) => !seen.has(keyOf(finding)) || 'doubtful' in finding,
-		);
-		const missed = found[kind].filter(
-			(finding, index, all) =>
-				!read.has(keyOf(finding)) &&
-				all.findIndex((other) => keyOf(other) === keyOf(finding)) === index,
-		);
-		return [
-			...doubted.map((finding) => toQuestion(kind, 'reading', finding)),
-			...missed.map((finding) => toQuestion(kind, 'engine', finding)),
-		];
+/** Lists the named reviews with everything that the engine and a reading find in them. */
+function listNamed(content: Content, ids: readonly string[]) {
+	const read = createRecordReader(content.settings);
+	const published = new Map(publishedRecords(content).map((record) => [record.id, record]));
+	return ids.map((id) => {
+		const review = published.get(id);
+		if (review === undefined) {
+			throw new OperationError(
+				`There is no published review "${id}".\nFind its id: npm run find -- "some of its words"`,
+			);
+		}
+		if (`${review.title ?? ''}${review.text}` === '') {
+			throw new OperationError(`The review "${id}" has no words to read. Leave it out.`);
+		}
+		const reading = content.readings?.get(id);
+		return { review, reading, questions: questionsOn(reading, review, read(review)) };
 	});
-}
-
-function keyOf(finding: Findings[Kind][number]): string {
-	return 'aspect' in finding
-		? `${finding.aspect} ${finding.polarity} ${finding.subject}`
-		: finding.id;
-}
-
-function toQuestion(kind: Kind, by: Question['by'], finding: Question['finding']): Question {
-	const said =
-		'aspect' in finding
-			? `${finding.aspect}, ${finding.polarity}${finding.subject === 'us' ? '' : `, about ${finding.subject === 'past' ? 'an earlier visit' : 'somebody else'}`}`
-			: `${kind === 'people' ? 'person' : 'service'} ${finding.id}`;
-	return { kind, by, text: `${said}: “${finding.quote}”`, finding };
-}
-
-/** Returns the reading without the rejected findings and with the accepted ones of the engine. */
-function decide(
-	reading: ReviewReading,
-	questions: readonly Question[],
-	kept: ReadonlySet<Question>,
-): Findings {
-	const of = <Finding>(kind: Kind, all: readonly Finding[]): Finding[] => {
-		const asked = questions.filter((question) => question.kind === kind);
-		const refused = new Set<unknown>(
-			asked.filter((question) => !kept.has(question)).map(({ finding }) => finding),
-		);
-		const added = asked.filter((question) => question.by === 'engine' && kept.has(question));
-		// Findings of a question have the kind of the question.
-		const accepted = added.map(({ finding }) => finding as Finding);
-		return [...all.filter((finding) => !refused.has(finding)), ...accepted];
-	};
-	return {
-		statements: of('statements', reading.statements).map(
-			({ aspect, polarity, quote, subject }) => ({ aspect, polarity, quote, subject }),
-		),
-		people: of('people', reading.people),
-		services: of('services', reading.services),
-	};
 }
 
 function renderReview({ id, rating, title, text, date }: StoredReview, place: string): string {
@@ -183,17 +134,41 @@ function renderReview({ id, rating, title, text, date }: StoredReview, place: st
 	return `\n── ${place} ── ${id} ── ${rating} of 5 stars ── ${date}\n${heading}${text}\n`;
 }
 
+/** Returns `o` only for a statement, `q` also at the end of the input. */
 async function ask(
-	{ by, text }: Question,
+	{ said, text, finding }: Question,
 	stdout: NodeJS.WritableStream,
 	answers: AsyncIterator<string>,
-): Promise<'y' | 'n' | 's' | 'q'> {
+): Promise<'y' | 'n' | 'o' | 's' | 'q'> {
+	const opposite = 'aspect' in finding ? '[o]pposite, ' : '';
 	for (;;) {
-		stdout.write(`\n${by === 'reading' ? 'The reading' : 'Only the engine'} says ${text}\n`);
-		stdout.write('Right? [y]es, [n]o, [s]kip this review, [q]uit: ');
+		stdout.write(`\n${said} ${text}\n`);
+		stdout.write(`Right? [y]es, [n]o, ${opposite}[s]kip this review, [q]uit: `);
 		const { done, value } = await answers.next();
 		if (done) return 'q';
-		const answer = /^[ynsq]/i.exec(value.trim())?.[0].toLowerCase();
+		const answer = /^[ynosq]/i.exec(value.trim())?.[0].toLowerCase();
+		if (answer === 'o' && opposite !== '') return answer;
 		if (answer === 'y' || answer === 'n' || answer === 's' || answer === 'q') return answer;
+	}
+}
+
+/** Asks for statements that nobody found, until a line is empty. */
+async function askForMore(
+	{ settings }: Content,
+	review: StoredReview,
+	stdout: NodeJS.WritableStream,
+	answers: AsyncIterator<string>,
+): Promise<ReadStatement[] | 'quit'> {
+	const aspects = settings.aspects.map(({ id }) => id);
+	const added: ReadStatement[] = [];
+	stdout.write(`\nTopics: ${aspects.join(', ')}\n`);
+	for (;;) {
+		stdout.write('Add a statement, like "price negative WORDS OF THE REVIEW", or press Enter: ');
+		const { done, value } = await answers.next();
+		if (done) return 'quit';
+		if (value.trim() === '') return added;
+		const parsed = parseStatement(value.trim(), aspects, review);
+		if (typeof parsed === 'string') stdout.write(`${parsed}\n`);
+		else added.push(parsed);
 	}
 }
