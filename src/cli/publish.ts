@@ -155,7 +155,8 @@ async function recordContent(
 ): Promise<ReturnType<typeof stampsOf>> {
 	const time = publicationTime(await loadHistory(contentDir), now());
 	const accept = async () => refusePersonalData(await loadContent(contentDir), contentDir);
-	await stampContent(contentDir, time, await readLiveStamps(dataDir), accept);
+	const { outdated } = await stampContent(contentDir, time, await readLiveStamps(dataDir), accept);
+	if (outdated.length > 0) say(describeOutdated(outdated));
 	const content = await logPublication(await loadContent(contentDir), {
 		...{ contentDir, baseUrl, now: time, keySetting: logKey, say, ...change },
 		published: { fetch, readCurrent: (path) => store.readCurrentText(join('site', path)) },
@@ -231,6 +232,15 @@ async function makeCurrent(
 	await store.prune([id]);
 	say('No server is running on this DATA_DIR: "npm start" will serve the edition');
 	return { edition: manifest.edition, changed: changedTopics(previous, manifest), queued: 0 };
+}
+
+function describeOutdated(ids: readonly string[]): string {
+	const shown = ids.slice(0, 3).join(', ');
+	const more = ids.length > 3 ? ` and ${ids.length - 3} more` : '';
+	return (
+		`Note: the quotes in the readings of ${shown}${more} are deleted, because the text has changed.\n` +
+		`Read it again: npm run read, or by hand: npm run read -- --review ${ids[0]} --name NAME`
+	);
 }
 
 /** Standard output is only for the result. */

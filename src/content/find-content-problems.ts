@@ -33,7 +33,10 @@ export async function findContentProblems(contentDir: string): Promise<ContentCh
 	}
 	const paths = contentPaths(contentDir);
 	const inspected = await inspectSettings(contentDir);
-	const { content, published, stale, problems } = await inspectContent(contentDir, inspected);
+	const { content, published, stale, outdated, problems } = await inspectContent(
+		contentDir,
+		inspected,
+	);
 	const { records } = content;
 	const warnings = [
 		...(await findPlaceholders(contentDir)),
@@ -42,6 +45,7 @@ export async function findContentProblems(contentDir: string): Promise<ContentCh
 		...(await findUnknownFiles(contentDir, inspected.settings)),
 		...findTranslationProblems(contentDir, inspected.settings),
 		...staleReadings(paths.readings, stale),
+		...outdated.map(({ file, line, problem, remedy }) => ({ file, line, problem, remedy })),
 		...(inspected.problems.length === 0
 			? unknownTags(contentDir, records, inspected.settings)
 			: []),

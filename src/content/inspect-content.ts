@@ -13,7 +13,7 @@ import { loadLedger } from './import-log.ts';
 import { loadLog } from './load-log.ts';
 import { createRecordInspector, type Place, type RecordProblem } from './inspect-record.ts';
 import { listShards } from './list-shards.ts';
-import { inspectReadings, loadReaderQuality } from './load-readings.ts';
+import { inspectReadings, loadReaderQuality, toReadText } from './load-readings.ts';
 import type { InspectedSettings } from './load-settings.ts';
 import { loadHistory } from './publication-history.ts';
 import { publishedRecords } from './published-records.ts';
@@ -27,6 +27,8 @@ export interface InspectedContent {
 	readonly published: number;
 	/** Number of published reviews that have only readings of an earlier text. */
 	readonly stale: number;
+	/** Readings whose quotes the next publication deletes. */
+	readonly outdated: readonly ContentProblem[];
 	/** Each of these prevents a build. */
 	readonly problems: readonly ContentProblem[];
 }
@@ -79,7 +81,18 @@ export async function inspectContent(
 		const remedy = 'name an existing review, or remove the entry';
 		problems.push({ file: paths.overrides, line: lineOf('overrides.yaml', path), problem, remedy });
 	}
-	const { readings, stale, problems: ofReadings } = await inspectReadings(contentDir, byId);
+	const texts = new Map(
+		records.flatMap((record) => {
+			const shown = byId.get(record.id);
+			return shown === undefined ? [] : [[record.id, toReadText(record, shown)]];
+		}),
+	);
+	const {
+		readings,
+		stale,
+		outdated,
+		problems: ofReadings,
+	} = await inspectReadings(contentDir, texts);
 	return {
 		content: {
 			...{ stamps, ledger, records, removed, readings, readerQuality, log, history },
@@ -87,6 +100,7 @@ export async function inspectContent(
 		},
 		published: byId.size,
 		stale: stale.size,
+		outdated,
 		problems: [...problems, ...ofReadings],
 	};
 }

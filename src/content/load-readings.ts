@@ -10,6 +10,7 @@ import {
 	toStale,
 	type ReviewReading,
 } from '../insights/readings/review-reading.ts';
+import { isStamped } from '../reviews/record-digest.ts';
 import type { StoredReview } from '../reviews/stored-review.ts';
 import type { FileChange } from './commit-files.ts';
 import { contentPaths } from './content-paths.ts';
@@ -19,7 +20,28 @@ import { inspectJsonLines, toJsonLine } from './read-json-lines.ts';
 import { readYaml } from './read-yaml.ts';
 
 /** The parts of a review that a person or a language model reads. */
-export type ReadText = Pick<StoredReview, 'title' | 'text'>;
+export interface ReadText extends Pick<StoredReview, 'title' | 'text'> {
+	/** Digest of the stored text, if nobody edited the review since its last stamp. */
+	readonly stored?: string | undefined;
+}
+
+/** Returns what readers may read of a stored review. */
+export function toReadText(
+	record: StoredReview,
+	{ title, text }: Pick<StoredReview, 'title' | 'text'>,
+): ReadText {
+	return { title, text, stored: isStamped(record) ? readDigest(record) : undefined };
+}
+
+/**
+ * Whether a person wrote the wrong digest: the review did not change, and every quote is in it, so that
+ * nothing that was redacted or removed can be among them.
+ */
+function hasWrongDigest(reading: ReviewReading, review: ReadText): boolean {
+	const { stored } = review;
+	const isUnchanged = stored === readDigest(review) && stored !== reading.digest;
+	return reading.reader.kind === 'hand' && isUnchanged && !missingQuote(reading, review);
+}
 
 /** The readings of the published reviews in `content/readings`. */
 export interface LoadedReadings {
@@ -27,6 +49,8 @@ export interface LoadedReadings {
 	readonly readings: ReadonlyMap<string, ReviewReading>;
 	/** Ids of published reviews that have only readings of an earlier text. */
 	readonly stale: ReadonlySet<string>;
+	/** Readings whose quotes the next publication deletes. */
+	readonly outdated: readonly (ContentProblem & { readonly id: string })[];
 	readonly problems: readonly ContentProblem[];
 }
 
@@ -38,6 +62,7 @@ export async function inspectReadings(
 	const readings = new Map<string, ReviewReading>();
 	const stale = new Set<string>();
 	const problems: ContentProblem[] = [];
+	const outdated: (ContentProblem & { readonly id: string })[] = [];
 	const seen = new Set<string>();
 	for (const file of await listShards(contentPaths(contentDir).readings)) {
 		for await (const inspected of inspectJsonLines(file, StoredReading)) {
@@ -48,8 +73,21 @@ export async function inspectReadings(
 			const { value: reading, line } = inspected;
 			const review = published.get(reading.id);
 			if (review === undefined) continue;
-			if (isStale(reading) || reading.digest !== readDigest(review)) {
-				stale.add(reading.id);
+			const { id, digest } = reading;
+			if (isStale(reading)) {
+				stale.add(id);
+				continue;
+			}
+			const expected = readDigest(review);
+			if (digest !== expected) {
+				const problem = `the digest of "${id}" is ${digest}, but its text has ${expected}`;
+				if (hasWrongDigest(reading, review)) {
+					problems.push({ file, line, problem, remedy: `write ${expected}, or delete the line` });
+				} else {
+					const deletes = `${problem}; publishing deletes the quotes`;
+					const remedy = 'read the new text: npm run read, or npm run read -- --review ID';
+					outdated.push({ file, line, problem: deletes, remedy, id });
+				}
 				continue;
 			}
 			const key = `${reading.id} ${reading.reader.kind}`;
@@ -68,7 +106,7 @@ export async function inspectReadings(
 		}
 	}
 	for (const id of readings.keys()) stale.delete(id);
-	return { readings, stale, problems };
+	return { readings, stale, outdated, problems };
 }
 
 /**

@@ -17,6 +17,7 @@ import { loadRecommendations, loadRemoved } from './load-content.ts';
 import {
 	inspectReadings,
 	loadReaderQuality,
+	toReadText,
 	withoutStaleQuotes,
 	type ReadText,
 } from './load-readings.ts';
@@ -46,6 +47,7 @@ import {
  * Replaces or refuses times in the future that were typed by hand, because they would hide later changes
  * from clients that compare dates.
  * @param accept throws an error to prevent the stamping
+ * @returns the number of stamps, and the published reviews whose readings lost their quotes
  * @throws {ContentError} also if reviews that the ledger counts are missing.
  * @throws {ContentBusyError} while an import writes to the content.
  */
@@ -54,7 +56,7 @@ export async function stampContent(
 	now: Instant,
 	live: Stamps = {},
 	accept: () => Promise<void> = async () => {},
-): Promise<{ readonly stamped: number }> {
+): Promise<{ readonly stamped: number; readonly outdated: readonly string[] }> {
 	using _lock = await lockContent(contentDir);
 	await recoverInterruptedChange(contentDir);
 	await accept();
@@ -77,7 +79,7 @@ export async function stampContent(
 			lines.push(`${isCurrent ? text : toJsonLine(stampRecord(value, now))}\n`);
 			const { id } = value;
 			const shown = toPublic(value);
-			if (shown !== undefined) published.set(id, { title: shown.title, text: shown.text });
+			if (shown !== undefined) published.set(id, toReadText(value, shown));
 			counted.push(toCounted(value));
 			records.push({ id, digest: recordDigest(value) });
 		}
@@ -99,7 +101,7 @@ export async function stampContent(
 	const grown = growLedger(ledger, found, now);
 	if (grown !== ledger) changes.push({ path: LEDGER_FILE, text: renderLedger(grown) });
 
-	const { readings, problems } = await inspectReadings(contentDir, published);
+	const { readings, outdated, problems } = await inspectReadings(contentDir, published);
 	refuseProblems(problems);
 	const textOf = (id: string) => (removedIds.has(id) ? 'removed' : published.get(id));
 	changes.push(...(await withoutStaleQuotes(contentDir, textOf)));
@@ -115,7 +117,7 @@ export async function stampContent(
 	const isOutdated = text !== renderStamps(stamps);
 	if (isOutdated) changes.push({ path: STAMPS_FILE, text });
 	await commitFiles(contentDir, changes);
-	return { stamped: stamped + (isOutdated ? 1 : 0) };
+	return { stamped: stamped + (isOutdated ? 1 : 0), outdated: outdated.map(({ id }) => id) };
 }
 
 /**

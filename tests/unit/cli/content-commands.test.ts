@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -6,7 +6,9 @@ import { runContentCheck } from '../../../src/cli/content-check.ts';
 import { runContentNew } from '../../../src/cli/content-new.ts';
 import { runImport } from '../../../src/cli/import.ts';
 import { loadContent } from '../../../src/content/load-content.ts';
+import { stampContent } from '../../../src/content/stamp-content.ts';
 import { knownSource } from '../../../src/import/formats/known-sources.ts';
+import { readDigest } from '../../../src/insights/readings/review-reading.ts';
 import { NOW, ndjson, ROOT, surveyAnswer } from '../import/importing.ts';
 
 const ANSWERS = [
@@ -191,6 +193,45 @@ describe('npm run content:check', () => {
 		expect(stdout).toContain('"location" is "elsewhere", which is not one of main');
 		expect(stdout).toContain('warning: the tag "Zoe Zed" of 2 reviews');
 		expect(stdout).toMatch(/\n3 problems, 8 warnings; no edition can be built\. 2 reviews/);
+	});
+
+	it('names a reading by hand with a wrong digest, which publishing keeps until it is corrected', async () => {
+		const folder = await aFolder();
+		await makeNew([...ANSWERS, folder]);
+		const file = join(`${folder}.ndjson`);
+		onTestFinished(() => rm(file));
+		await writeFile(file, ndjson(surveyAnswer({ location: 'main' })));
+		const { stdout: out, stderr } = outputs();
+		const environment = { contentDir: folder, dataDir: `${folder}.data` };
+		await runImport([file], { now: NOW, environment, stdout: out, stderr });
+		const [record] = (await loadContent(folder)).records;
+		if (record === undefined) throw new Error('The import stored no review');
+		const quote = record.text.slice(0, 9);
+		const reading = {
+			...{ id: record.id, digest: '0123456789abcdef', reader: { kind: 'hand', name: 'Jo' } },
+			...{ date: '2026-11-30', people: [], services: [] },
+			statements: [{ aspect: 'price', polarity: 'negative', quote, subject: 'us' }],
+		};
+		const readings = join(folder, 'readings/survey');
+		await mkdir(readings, { recursive: true });
+		const path = join(readings, '2026.jsonl');
+		await writeFile(path, `${JSON.stringify(reading)}\n`);
+
+		const wrong = `2026.jsonl:1: the digest of "${record.id}" is 0123456789abcdef, but its text has ${readDigest(record)}\n  → write ${readDigest(record)}`;
+		const { status, stdout } = await check(folder);
+		expect([status, stdout]).toEqual([1, expect.stringContaining(wrong)]);
+		await expect(stampContent(folder, NOW)).rejects.toThrow('the digest of');
+		expect(await readFile(path, 'utf8')).toContain(quote);
+
+		const shard = join(folder, 'reviews/survey/2026.jsonl');
+		const line = await readFile(shard, 'utf8');
+		await writeFile(shard, line.replace(record.text, `${record.text} Edited.`));
+		const edited = await check(folder);
+		expect([edited.status, edited.stdout]).toEqual([
+			...[0, expect.stringMatching(/:1: warning: the digest .*; publishing deletes the quotes\n/)],
+		]);
+		expect(await stampContent(folder, NOW)).toMatchObject({ outdated: [record.id] });
+		expect(await readFile(path, 'utf8')).not.toContain(quote);
 	});
 
 	it('reports a missing folder', async () => {
