@@ -1,18 +1,16 @@
 import type { SourcePolicy } from '../reviews/business/verification-policy.ts';
-import { reviews } from '../import/place-reviews.ts';
 import type {
 	FileReport,
 	IgnoredFile,
 	ImportReport,
 	Rejection,
 	Totals,
-	UnmatchedLocation,
 	Warning,
 } from '../import/import-report.ts';
 import { REMOVED_EARLIER } from '../import/stored/merge-result.ts';
-import { shellWord } from '../mcp/discovery/shell-word.ts';
 import { renderPreview } from './render-preview.ts';
 import { renderMissing } from './render-missing.ts';
+import { aliasesToSay, renderUnmatched } from './render-unmatched.ts';
 
 /** Further lines of the same kind are only counted; `--json` shows all of them. */
 const MAX_LINES = 50;
@@ -25,6 +23,10 @@ export function renderReport(report: ImportReport): string {
 	const summary = [...renderSummary({ files, totals }), '', ...absent, `${stateOf(report)}.`];
 	const next = [
 		...sources.map((source) => renderAdded(source, written)),
+		...report.moved_aliases.map(
+			({ name, from, to }) =>
+				`${written ? 'Moved' : 'Would move'} the alias "${name}" from "${from}" to "${to}" in business.yaml`,
+		),
 		...aliasesToSay(files),
 		...removedEarlier(files),
 		...(written ? ['Next: npm run publish'] : []),
@@ -55,22 +57,6 @@ function removedEarlier(files: readonly FileReport[]): string[] {
 	return isAny
 		? ['To import a removed review again, because its author agreed: add --restore ID']
 		: [];
-}
-
-/** Says which locations the rejected reviews may belong to, and what to type then. */
-function aliasesToSay(files: readonly FileReport[]): string[] {
-	const names = new Map(
-		files.flatMap((file) => file.unmatched_locations.map((one) => [one.name, one] as const)),
-	);
-	if (names.size === 0) return [];
-	const flags = [...names.values()].map(
-		({ name, nearest = 'ID' }) => `--alias ${shellWord(`${name}=${nearest}`)}`,
-	);
-	const isOpen = [...names.values()].some(({ nearest }) => nearest === undefined);
-	const hint = isOpen ? '; ID is the id of a location in business.yaml' : '';
-	return [
-		`To import the rejected reviews of these locations, import again with ${flags.join(' ')}${hint}`,
-	];
 }
 
 function renderLeftOut(heading: string, files: readonly IgnoredFile[]): string[] {
@@ -135,12 +121,6 @@ function heldBack({ held_back: count }: FileReport): string[] {
 	return [
 		`  held back ${count}: no order number or other proof of the visit. To name a column with proof, add to a mapping file: proof: { column: COLUMN, method: invited_after_transaction }`,
 	];
-}
-
-function renderUnmatched({ name, title, count, nearest }: UnmatchedLocation): string {
-	const called = title === undefined ? `"${name}"` : `"${title}" (${name})`;
-	const hint = nearest === undefined ? '' : ` (most similar: "${nearest}")`;
-	return `  ${called} is not a location of the business: ${reviews(count)}${hint}`;
 }
 
 function renderSkew({ ratings: { taken, rejected, skewed }, rejected: all }: FileReport): string[] {

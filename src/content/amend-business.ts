@@ -12,6 +12,7 @@ import {
 	type YAMLSeq,
 } from 'yaml';
 import type { BusinessFile } from '../reviews/business/business-file.ts';
+import { foldName } from '../reviews/fold.ts';
 import type { FileChange } from './commit-files.ts';
 import { ContentError } from './content-error.ts';
 import { contentPaths } from './content-paths.ts';
@@ -27,11 +28,14 @@ export interface BusinessAdditions {
 }
 
 /**
- * Adds sources and aliases of locations to the text of the file, which matches its schema. All other
- * lines stay as they are, with their comments.
+ * Adds sources and aliases of locations to the text of the file, which matches its schema. An alias of
+ * another location moves. All other lines stay as they are, with their comments.
  */
 export function amendBusiness(text: string, { sources, aliases }: BusinessAdditions): string {
-	const withAliases = [...aliases].reduce((next, [name, id]) => addAlias(next, id, name), text);
+	const withAliases = [...aliases].reduce(
+		(next, [name, id]) => addAlias(dropAlias(next, id, name), id, name),
+		text,
+	);
 	return sources.reduce(
 		(next, source) => addTo(next, ['review_policy', 'sources'], source),
 		withAliases,
@@ -69,13 +73,44 @@ function withAdditions(file: BusinessFile, { sources, aliases }: BusinessAdditio
 		...file,
 		review_policy: { ...policy, sources: [...policy.sources, ...sources] },
 		locations: locations.map((location) => {
-			const own = location.aliases ?? [];
+			const given = location.aliases ?? [];
+			const own = given.filter(
+				(known) =>
+					![...aliases].some(
+						([name, id]) => id !== location.id && foldName(name) === foldName(known),
+					),
+			);
 			const names = [...aliases].flatMap(([name, id]) =>
 				id === location.id && !own.includes(name) ? [name] : [],
 			);
-			return names.length === 0 ? location : { ...location, aliases: [...own, ...names] };
+			const isSame = names.length === 0 && own.length === given.length;
+			return isSame ? location : { ...location, aliases: [...own, ...names] };
 		}),
 	};
+}
+
+/** Removes a name from the aliases of all other locations. */
+function dropAlias(text: string, id: string, name: string): string {
+	const locations = parseDocument(text).get('locations');
+	const lists = (isSeq(locations) ? locations.items : []).flatMap((location) => {
+		const list = isMap(location) && location.get('id') !== id && location.get('aliases', true);
+		return isSeq(list) ? [list] : [];
+	});
+	// From the end, so that the positions of the others stay.
+	return lists.toReversed().reduce((next, list) => {
+		const names = list.toJSON() as string[];
+		const kept = names.filter((known) => foldName(known) !== foldName(name));
+		if (kept.length === names.length) return next;
+		const [start, end] = [startOf(list), endOf(list)];
+		if (list.flow === true || kept.length === 0) {
+			const before =
+				list.flow === true ? next.slice(0, start) : `${next.slice(0, start).trimEnd()} `;
+			return `${before}${toFlow(kept)}${next.slice(end)}`;
+		}
+		const lines = stringify(kept, STYLE).trimEnd();
+		const indent = ' '.repeat(columnOf(next, start));
+		return `${next.slice(0, start)}${lines.replaceAll('\n', `\n${indent}`)}${next.slice(end)}`;
+	}, text);
 }
 
 function addAlias(text: string, id: string, name: string): string {
@@ -132,6 +167,7 @@ function startOf(node: unknown): number {
 
 /** Returns where the value ends, without the blanks and comments behind it. */
 function endOf(node: unknown): number {
+	if (isSeq(node) && node.flow !== true && node.items.length > 0) return endOf(node.items.at(-1));
 	const pair = isMap(node) && node.flow !== true ? node.items.at(-1) : undefined;
 	return pair === undefined ? rangeOf(node)[1] : endOf(pair.value ?? pair.key);
 }

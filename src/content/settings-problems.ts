@@ -14,6 +14,7 @@ export function* settingsProblems(settings: Partial<Settings>): Generator<Settin
 	const business = 'business.yaml';
 	yield* duplicates(business, locations, ['locations']);
 	yield* duplicates(business, review_policy?.sources, ['review_policy', 'sources']);
+	yield* sharedLocationNames(locations ?? []);
 	yield* duplicates('staff.yaml', staff);
 	yield* duplicates('services.yaml', services);
 	yield* duplicates('service-areas.yaml', serviceAreas);
@@ -65,6 +66,24 @@ function* duplicates(
 			yield { file, path: [...path, index, 'id'], problem, remedy };
 		}
 		seen.add(id);
+	}
+}
+
+/** Finds aliases that are a name of another location, because no import can tell the two apart. */
+function* sharedLocationNames(
+	locations: Settings['businessFile']['locations'],
+): Generator<SettingsProblem> {
+	for (const [index, { id, aliases = [] }] of locations.entries()) {
+		for (const [at, alias] of aliases.entries()) {
+			const other = locations.find(
+				({ id: of, name, short_name = '', aliases: others = [] }) =>
+					of !== id && [name, short_name, ...others].map(foldName).includes(foldName(alias)),
+			);
+			if (other === undefined) continue;
+			const path = ['locations', index, 'aliases', at];
+			const problem = `the alias "${alias}" of "${id}" also names "${other.id}"`;
+			yield { file: 'business.yaml', path, problem, remedy: 'remove it from one of the two' };
+		}
 	}
 }
 

@@ -42,50 +42,94 @@ function namesOf({ name, short_name = '', aliases = [] }: KnownLocation): string
 	return [name, short_name, ...aliases].filter((known) => known !== '').map(foldName);
 }
 
-/** The least share of common letter pairs that makes two names similar. */
-const LEAST_SIMILARITY = 0.4;
-/** Names that all locations share parts of say nothing. */
-const LEAST_LEAD = 0.15;
-
-/** Returns the location with the most similar name or city, if one is similar. */
-export function nearestLocation(locations: Locations, written: string): KnownLocation | undefined {
-	const ranked = locations.map((location) => {
-		const names = [...namesOf(location), location.id, foldName(location.address.city)];
-		return { location, similarity: Math.max(...names.map((one) => similarity(one, written))) };
-	});
-	const [best, second] = ranked.toSorted((a, b) => b.similarity - a.similarity);
-	const lead = (best?.similarity ?? 0) - (second?.similarity ?? 0);
-	const isClear = best !== undefined && best.similarity >= LEAST_SIMILARITY && lead >= LEAST_LEAD;
-	return isClear ? best.location : undefined;
-}
-
-/** Returns the share of letter pairs that two names have in common, from 0 to 1 (Dice). */
-function similarity(one: string, other: string): number {
-	const [pairs, others] = [pairsOf(one), pairsOf(other)];
-	const common = pairs.intersection(others).size;
-	return pairs.size === 0 ? 0 : (2 * common) / (pairs.size + others.size);
-}
-
-function pairsOf(name: string): Set<string> {
-	const letters = foldName(name).replace(/[^\p{L}\p{N}]/gu, '');
-	return new Set(Array.from(letters.slice(1), (letter, at) => `${letters[at]}${letter}`));
+/** Whether a name is that of the whole group, which says nothing about one of several locations. */
+export function isGroupName({ name, locations }: BusinessFile, written: string): boolean {
+	return locations.length > 1 && runsOf(name).has(squeeze(written));
 }
 
 /**
- * Returns the settings with further names of locations.
- * @throws {ImportError} for a location that the business does not have
+ * Returns the location with a name that contains the written one, or the reverse, in whole words. No other
+ * location may have such a name.
+ */
+export function nearestLocation(
+	business: BusinessFile,
+	written: string,
+): KnownLocation | undefined {
+	if (isGroupName(business, written)) return undefined;
+	const [only, ...others] = business.locations.filter((location) =>
+		namesOf(location).some(
+			(name) => runsOf(name).has(squeeze(written)) || runsOf(written).has(squeeze(name)),
+		),
+	);
+	return others.length === 0 ? only : undefined;
+}
+
+/** Returns all runs of words in a name, each without spaces, so that "Harbor View" is "Harborview". */
+function runsOf(name: string): ReadonlySet<string> {
+	const words = wordsOf(name);
+	return new Set(
+		words.flatMap((_, start) =>
+			words.slice(start).map((__, length) => words.slice(start, start + length + 1).join('')),
+		),
+	);
+}
+
+function squeeze(name: string): string {
+	return wordsOf(name).join('');
+}
+
+function wordsOf(name: string): string[] {
+	return foldName(name)
+		.split(/[^\p{L}\p{N}]+/u)
+		.filter(Boolean);
+}
+
+/**
+ * Returns the settings with further names of locations. An alias of another location moves.
+ * @throws {ImportError} for a location that the business does not have, or the name of another one
  */
 export function withAliases(
 	business: BusinessFile,
 	added: ReadonlyMap<string, string>,
 ): BusinessFile {
-	for (const [name, id] of added) requireLocation(business, id, `--alias "${name}=${id}"`);
+	for (const [name, id] of added) {
+		requireLocation(business, id, `--alias "${name}=${id}"`);
+		const owner = business.locations.find((location) =>
+			[location.name, location.short_name ?? ''].map(foldName).includes(foldName(name)),
+		);
+		if (owner === undefined || owner.id === id) continue;
+		throw new ImportError(
+			`Cannot use --alias "${name}=${id}": it is the name of "${owner.id}" in business.yaml; change it there`,
+		);
+	}
+	const owners = new Map([...added].map(([name, id]) => [foldName(name), id]));
 	const locations = business.locations.map((location) => {
-		const names = [...added].filter(([, id]) => id === location.id).map(([name]) => name);
-		if (names.length === 0) return location;
-		return { ...location, aliases: [...new Set([...(location.aliases ?? []), ...names])] };
+		const { id, aliases = [] } = location;
+		const names = [...added].filter(([, of]) => of === id).map(([name]) => name);
+		const kept = aliases.filter((name) => (owners.get(foldName(name)) ?? id) === id);
+		if (names.length === 0 && kept.length === aliases.length) return location;
+		return { ...location, aliases: [...new Set([...kept, ...names])] };
 	});
 	return { ...business, locations };
+}
+
+/** An alias that was at another location. */
+export interface MovedAlias {
+	readonly name: string;
+	readonly from: string;
+	readonly to: string;
+}
+
+/** Lists the aliases that move to another location. */
+export function movedAliases(
+	{ locations }: BusinessFile,
+	added: ReadonlyMap<string, string>,
+): MovedAlias[] {
+	return [...added].flatMap(([name, to]) =>
+		locations.flatMap(({ id: from, aliases = [] }) =>
+			from !== to && aliases.map(foldName).includes(foldName(name)) ? [{ name, from, to }] : [],
+		),
+	);
 }
 
 /** @throws {ImportError} */

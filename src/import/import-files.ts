@@ -19,7 +19,7 @@ import {
 	type ImportContext,
 	type OperatorFiles,
 } from './import-context.ts';
-import { withAliases } from './find-location.ts';
+import { movedAliases, withAliases } from './find-location.ts';
 import { logImport } from './stored/import-entry.ts';
 import { ImportError } from './import-error.ts';
 import { recordResult, sumUp, type ImportReport } from './import-report.ts';
@@ -130,6 +130,7 @@ async function run(options: ImportOptions, context: ImportContext): Promise<Impo
 		written: writes,
 		...(isLogged && { number: log.entry.number }),
 		added_sources: additions.sources,
+		moved_aliases: movedAliases(options.operatorFiles.business, additions.aliases),
 		files: reports,
 		...others,
 		totals,

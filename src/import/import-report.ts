@@ -1,3 +1,4 @@
+import type { MovedAlias } from './find-location.ts';
 import type { SourcePolicy } from '../reviews/business/verification-policy.ts';
 import type { Distribution } from '../reviews/distribution.ts';
 import type { Masked } from '../reviews/mask.ts';
@@ -33,8 +34,10 @@ export interface UnmatchedLocation {
 	readonly title?: string | undefined;
 	/** Number of reviews with this name. */
 	readonly count: number;
-	/** Id of the location with the most similar name. */
+	/** Id of the only location with a name that contains this one, or the reverse. */
 	readonly nearest?: string | undefined;
+	/** The name is that of the whole group. */
+	readonly is_group?: true;
 }
 
 /** Counts and problems for one file. `held_back` and `removed` are also part of other counts. */
@@ -100,6 +103,7 @@ export interface ImportReport {
 	readonly written: boolean;
 	/** Sources that were added to business.yaml. */
 	readonly added_sources: readonly SourcePolicy[];
+	readonly moved_aliases: readonly MovedAlias[];
 	/** Number in the log of imports, if something was written. */
 	readonly number?: number;
 	readonly files: readonly FileReport[];

@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path';
 import type { BusinessFile } from '../reviews/business/business-file.ts';
 import type { ExportSource } from './files/export-source.ts';
 import {
+	isGroupName,
 	locationInFileName,
 	locationNamed,
 	nearestLocation,
@@ -32,11 +33,12 @@ export type Placer = ReturnType<typeof createPlacer>;
  * several.
  */
 export function createPlacer(
-	{ locations }: BusinessFile,
+	business: BusinessFile,
 	answers: OperatorAnswers,
 	source: Pick<ExportSource, 'name' | 'named'>,
 	titles: ReadonlyMap<string, string> = new Map(),
 ) {
+	const { locations } = business;
 	const found = new Map<string, KnownLocation | undefined>();
 	const known = new Set<string>();
 	const unknown = new Map<string, number>();
@@ -82,7 +84,8 @@ export function createPlacer(
 			return {
 				...{ name: toEcho(name), count },
 				title: title === undefined ? undefined : toEcho(title),
-				nearest: nearestLocation(locations, title ?? name)?.id,
+				nearest: nearestLocation(business, title ?? name)?.id,
+				...(isGroupName(business, title ?? name) && { is_group: true as const }),
 			};
 		});
 		const namesOfTaken = names.map(({ name }) => `"${name}"`).join(', ');
@@ -92,7 +95,9 @@ export function createPlacer(
 			unmatched: taken === undefined ? names : [],
 			questions: [
 				...(namesNone && usual === undefined ? [askPlace(source.name, unnamed)] : []),
-				...(taken === undefined ? names.map((one) => questionOf(one, source.name, locations)) : []),
+				...(taken === undefined
+					? names.flatMap((one) => questionOf(one, source.name, locations))
+					: []),
 			],
 			notes: [
 				...(unnamed > 0 && usual === named && named !== undefined
@@ -114,16 +119,17 @@ export function createPlacer(
 	return { find, finish };
 }
 
-/** Returns the question which location a name means. */
+/** Returns the question which location a name means. The name of the whole group means none. */
 export function questionOf(
-	{ name, title, count, nearest }: UnmatchedLocation,
+	{ name, title, count, nearest, is_group: isGroup = false }: UnmatchedLocation,
 	file: string,
 	locations: BusinessFile['locations'],
-): OpenQuestion {
+): OpenQuestion[] {
+	if (isGroup) return [];
 	const choices = locations.map(({ id }) => id);
 	const called = title === undefined ? `"${name}"` : `"${title}", ${name}`;
 	const question = `Which location is ${called} (${reviews(count)})?`;
-	return { file, flag: 'alias', question, choices, name, usual: nearest };
+	return [{ file, flag: 'alias', question, choices, name, usual: nearest }];
 }
 
 /** Whether a review names no location at all. */

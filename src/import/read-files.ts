@@ -114,7 +114,7 @@ export async function readFiles(
 		const { locations } = context.business;
 		const names = reports.flatMap(({ file, unmatched_locations: unmatched }) =>
 			withShortName(
-				unmatched.map((one) => questionOf(one, file, locations)),
+				unmatched.flatMap((one) => questionOf(one, file, locations)),
 				file,
 				sources,
 			),

@@ -234,6 +234,25 @@ describe('npm run content:check', () => {
 		expect(await readFile(path, 'utf8')).not.toContain(quote);
 	});
 
+	it('rejects an alias that names two locations', async () => {
+		const folder = await aFolder();
+		await makeNew([...ANSWERS, folder]);
+		const business = join(folder, 'business.yaml');
+		const text = await readFile(business, 'utf8');
+		const second = /  - id: main\n[^]*?(?=\n\n|\n\S)/.exec(text)?.[0] ?? '';
+		const twice = second.replace('  - id: main\n', '  - id: west\n    aliases: [MAIN, Old]\n');
+		await writeFile(
+			business,
+			text.replace(
+				second,
+				`${second.replace('- id: main\n', '- id: main\n    aliases: [old]\n')}\n${twice}`,
+			),
+		);
+		const { status, stdout } = await check(folder);
+		expect(status).toBe(1);
+		expect(stdout).toContain('the alias "Old" of "west" also names "main"');
+	});
+
 	it('reports a missing folder', async () => {
 		const { status, stdout } = await check('/nowhere/at/all');
 		expect(status).toBe(1);

@@ -57,3 +57,26 @@ it('adds below a text of several lines', () => {
 		review_policy: { sources: [{ verification: 'Two lines.' }, ADDED.sources[0]], contact: 'x' },
 	});
 });
+
+it.each([
+	['a list on one line', '[Mill, "West" ] # ours', '[ Mill ] # ours'],
+	['the only name', '[West]', '[]'],
+	['lines', '\n    - West\n    - Mill # ours', '\n    - Mill # ours'],
+	['the only line', '\n    - West', ' []'],
+])('moves an alias out of %s', (_what, before, after) => {
+	const file = (aliases: string) =>
+		`locations:\n  - id: a\n    aliases: ${aliases}\n    name: A\n  - id: b\n    name: B\n`;
+	const aliases = new Map([['west', 'b']]);
+	const moved = amendBusiness(file(before), { sources: [], aliases });
+	expect(parse(moved)).toEqual({
+		locations: [
+			{
+				id: 'a',
+				name: 'A',
+				aliases: (parse(file(after)) as { locations: [{ aliases: [] }] }).locations[0].aliases,
+			},
+			{ id: 'b', name: 'B', aliases: ['west'] },
+		],
+	});
+	expect(moved.includes('# ours')).toBe(before.includes('# ours'));
+});

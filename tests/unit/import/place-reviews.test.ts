@@ -62,6 +62,32 @@ describe('reviews that name an unknown location', () => {
 		expect(places.toSorted()).toEqual(['alder-falls', 'harborview', 'millbrook']);
 	});
 
+	it('move an alias that is at another location, and say so', async () => {
+		const content = await createContent();
+		const file = await content.write('rows', rowsAt('Westside', 'millbrook'));
+		await content.run([file, '--alias', 'Westside=harborview']);
+		const { status, stdout } = await content.run([file, '--alias', 'Westside=alder-falls']);
+		expect(status).toBe(0);
+		expect(stdout).toContain('Moved the alias "Westside" from "harborview" to "alder-falls"');
+		expect((await content.run([file])).stdout).not.toContain('not a location');
+		const places = (await content.reviews()).map(({ location }) => location);
+		expect(places.toSorted()).toEqual(['alder-falls', 'millbrook']);
+		const taken = await content.run([file, '--alias', 'Millbrook=harborview']);
+		expect(taken.stderr).toContain('it is the name of "millbrook" in business.yaml');
+	});
+
+	it('get no location by a likeness of letters, nor for the name of the whole group', async () => {
+		const content = await createContent();
+		const file = await content.write(
+			'rows',
+			rowsAt('Alder Hall', 'Larkspur Auto Group', 'Our Millbrook store', 'harborview'),
+		);
+		const { stdout } = await content.run(['--dry-run', file]);
+		expect(stdout).toContain("--alias 'Alder Hall=ID' --alias 'Our Millbrook store=millbrook'");
+		expect(stdout).not.toContain("--alias 'Larkspur Auto Group");
+		expect(stdout).toContain('"Larkspur Auto Group" is the whole group. Name the column');
+	});
+
 	it('are not all put at one location unless the operator says so', async () => {
 		const content = await createContent();
 		const file = await content.write('rows', rowsAt('North', 'South'));

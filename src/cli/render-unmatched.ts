@@ -1,0 +1,34 @@
+import type { FileReport, UnmatchedLocation } from '../import/import-report.ts';
+import { reviews } from '../import/place-reviews.ts';
+import { shellWord } from '../mcp/discovery/shell-word.ts';
+
+/** Says which locations the rejected reviews may belong to, and what to type then. */
+export function aliasesToSay(files: readonly FileReport[]): string[] {
+	const names = new Map(
+		files.flatMap((file) => file.unmatched_locations.map((one) => [one.name, one] as const)),
+	);
+	const [ofGroup = [], single = []] = [true, undefined].map((is) =>
+		[...names.values()].filter((one) => one.is_group === is),
+	);
+	const group = ofGroup.map(
+		({ name }) =>
+			`"${name}" is the whole group. Name the column with the location in a mapping file: docs/run/importing.md`,
+	);
+	if (single.length === 0) return group;
+	const flags = single.map(
+		({ name, nearest = 'ID' }) => `--alias ${shellWord(`${name}=${nearest}`)}`,
+	);
+	const isOpen = single.some(({ nearest }) => nearest === undefined);
+	const hint = isOpen ? '; ID is the id of a location in business.yaml' : '';
+	return [
+		...group,
+		`To import the rejected reviews of these locations, import again with ${flags.join(' ')}${hint}`,
+	];
+}
+
+/** Describes a name of the export that no location has. */
+export function renderUnmatched({ name, title, count, nearest }: UnmatchedLocation): string {
+	const called = title === undefined ? `"${name}"` : `"${title}" (${name})`;
+	const hint = nearest === undefined ? '' : ` (most similar: "${nearest}")`;
+	return `  ${called} is not a location of the business: ${reviews(count)}${hint}`;
+}
