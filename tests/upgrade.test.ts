@@ -43,7 +43,7 @@ beforeAll(() => {
 	fork.run(checkout, block(start, 'sh', 'import'), { CONTENT_DIR: 'my-content' });
 
 	const deploy = 'docs/run/deploy.md';
-	fork.run(checkout, codeBlocks(deploy, 'sh no-run="edits the checkout"').join(''));
+	fork.run(checkout, codeBlocks(start, 'sh no-run="edits the checkout"').join(''));
 	const workflow = block(deploy, 'yaml', '# .github/workflows/tell-subscribers.yml');
 	write(join(checkout, '.github/workflows/tell-subscribers.yml'), workflow);
 	git('add', '.github');

@@ -79,6 +79,19 @@ describe('npm run content:new', () => {
 		expect((await loadContent(folder)).records).toHaveLength(1);
 	});
 
+	it('has opening hours to uncomment, which are then valid', async () => {
+		const folder = await aFolder();
+		await makeNew([...ANSWERS, folder]);
+		const business = join(folder, 'business.yaml');
+		const text = await readFile(business, 'utf8');
+		const hours = /( +)# departments:\n(?:\1# {3}.*\n)+/.exec(text)?.[0] ?? '';
+		await writeFile(business, text.replace(hours, hours.replaceAll(/^( +)# /gm, '$1')));
+		const { settings } = await loadContent(folder);
+		expect(settings.businessFile.locations).toMatchObject([
+			{ departments: [{ id: 'sales', opening_hours: [{ opens: '09:00' }, { closes: '16:00' }] }] },
+		]);
+	});
+
 	it('has the same aspects as the sample content', async () => {
 		const own = await readFile(join(ROOT, 'src/content/starter/aspects.yaml'), 'utf8');
 		expect(own).toBe(await readFile(join(ROOT, 'content/aspects.yaml'), 'utf8'));
