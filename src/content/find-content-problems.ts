@@ -27,7 +27,7 @@ export interface ContentCheck {
 /** Reads a whole content folder and lists all problems in it. */
 export async function findContentProblems(contentDir: string): Promise<ContentCheck> {
 	if (!existsSync(contentDir)) {
-		const remedy = 'set CONTENT_DIR, or create one: npm run content:new -- DIR';
+		const remedy = 'correct CONTENT_DIR, or create one: npm run content:new -- DIR';
 		const missing = { file: contentDir, problem: 'there is no such folder', remedy };
 		return { problems: [missing], warnings: [], reviews: 0, published: 0 };
 	}

@@ -44,13 +44,19 @@ export async function* inspectJsonLines<Schema extends z.ZodType>(
 		const { data, error } = schema.safeParse(value);
 		if (error === undefined) yield { value: data, text, line };
 		else {
-			const { issues } = error;
+			const issues = error.issues.flatMap(closestIssues);
 			yield {
 				line,
 				problems: issues.map((issue) => ({ file, line, ...toIssueProblem(issue, value) })),
 			};
 		}
 	}
+}
+
+/** Returns the issues with the kind of value that comes closest, if none of several kinds matches. */
+function closestIssues(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
+	if (issue.code !== 'invalid_union' || issue.path.length > 0) return [issue];
+	return issue.errors.toSorted((a, b) => a.length - b.length)[0] ?? [issue];
 }
 
 /** A lone surrogate, as JSON writes it. Canonical JSON (RFC 8785 §3.2.2.2) does not allow it. */

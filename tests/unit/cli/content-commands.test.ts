@@ -247,6 +247,22 @@ describe('npm run content:check', () => {
 		expect(await readFile(path, 'utf8')).not.toContain(quote);
 	});
 
+	it('names the broken field of a reading', async () => {
+		const folder = await aFolder();
+		await makeNew([...ANSWERS, folder]);
+		await mkdir(join(folder, 'readings/survey'), { recursive: true });
+		const reading = {
+			...{ id: 'slow', digest: '0123456789abcdef', reader: { kind: 'hand', name: 'Jo' } },
+			...{ date: '2026-11-30', services: [] },
+			statements: [{ aspect: 'price', polarity: 'bad', quote: 'x', subject: 'us' }],
+		};
+		await writeFile(join(folder, 'readings/survey/2026.jsonl'), `${JSON.stringify(reading)}\n`);
+		const { stdout } = await check(folder);
+		expect(stdout).toContain('2026.jsonl:1: "statements.0.polarity"');
+		expect(stdout).toContain('→ write one of positive, negative');
+		expect(stdout).toContain('→ add "people"');
+	});
+
 	it('rejects an alias that names two locations', async () => {
 		const folder = await aFolder();
 		await makeNew([...ANSWERS, folder]);

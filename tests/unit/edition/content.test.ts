@@ -118,7 +118,7 @@ describe('invalid content stops the build with an error that names', () => {
 
 	it('a missing content folder', async () => {
 		expect(await messageOf('/nowhere/at/all')).toContain(
-			'there is no such folder; set CONTENT_DIR',
+			'there is no such folder; correct CONTENT_DIR',
 		);
 	});
 
@@ -223,7 +223,7 @@ describe('stampContent()', () => {
 		const folder = copyContent();
 		await stampContent(folder, NOW);
 		const before = await bytesOf(folder);
-		expect(await stampContent(folder, '2031-01-01T00:00:00Z')).toEqual({ stamped: 0 });
+		expect(await stampContent(folder, '2031-01-01T00:00:00Z')).toMatchObject({ stamped: 0 });
 		expect(await bytesOf(folder)).toEqual(before);
 	});
 
@@ -236,7 +236,7 @@ describe('stampContent()', () => {
 
 		const unstamped = deriveEdition(await loadContent(folder));
 		expect(unstamped.reviews.find(({ id }) => id === 'added')?.updated_at).toBeUndefined();
-		expect(await stampContent(folder, NOW)).toEqual({ stamped: 3 });
+		expect(await stampContent(folder, NOW)).toMatchObject({ stamped: 3 });
 		const edition = deriveEdition(await loadContent(folder));
 		const times = edition.reviews.filter(({ updated_at }) => updated_at === NOW);
 		expect(times.map(({ id }) => id).toSorted()).toEqual(['added', 'qnulzb7xqyvc']);
@@ -270,7 +270,7 @@ describe('stampContent()', () => {
 		await stampContent(folder, NOW, live);
 		const content = await loadContent(folder);
 		expect(deriveEdition(content).modified).toBe(NOW);
-		expect(await stampContent(folder, '2031-01-01T00:00:00Z', stampsOf(content))).toEqual({
+		expect(await stampContent(folder, '2031-01-01T00:00:00Z', stampsOf(content))).toMatchObject({
 			stamped: 0,
 		});
 	});
@@ -279,7 +279,7 @@ describe('stampContent()', () => {
 		const folder = copyContent();
 		const { stamps } = await loadContent(folder);
 		const live = { records: { digest: 'something else', changed_at: '2020-01-01T00:00:00Z' } };
-		expect(await stampContent(folder, NOW, live)).toEqual({ stamped: 0 });
+		expect(await stampContent(folder, NOW, live)).toMatchObject({ stamped: 0 });
 		expect((await loadContent(folder)).stamps).toEqual(stamps);
 	});
 
