@@ -1,4 +1,5 @@
 import type { UndoReport } from '../import/stored/undo-import.ts';
+import { reviews } from '../import/place-reviews.ts';
 
 export function renderUndo(report: UndoReport): string {
 	const { dry_run: isDry, undone, removed, tombstones, restored, kept } = report;
@@ -6,8 +7,12 @@ export function renderUndo(report: UndoReport): string {
 	const [undo, remove, restore] = isDry
 		? ['Would undo', 'remove', 'restore']
 		: ['Undid', 'removed', 'restored'];
+	const done = [
+		...(removed === 0 ? [] : [`${remove} ${reviews(removed)} that it added${published}`]),
+		...(restored === 0 ? [] : [`${restore} ${reviews(restored)} that it changed or removed`]),
+	];
 	const lines = [
-		`${undo} import ${undone.number} of ${undone.at}: ${remove} ${removed} reviews that it added${published}, ${restore} ${restored} that it changed or removed.`,
+		`${undo} import ${undone.number} of ${undone.at}: ${done.join(', ') || 'no review changed'}.`,
 		...(kept.length === 0
 			? []
 			: [`Not undone, because they have changed since or cannot be restored: ${kept.join(', ')}`]),

@@ -23,7 +23,10 @@ export interface FoundReview
 	readonly date: string;
 	readonly author?: string;
 	readonly location?: string;
-	/** About 100 characters around the first match, or the reason for the removal. */
+	/**
+	 * About 100 characters around the first match, or the reason for the removal. For a match in a reply, the
+	 * beginning of the review, then the reply.
+	 */
 	readonly excerpt: string;
 }
 
@@ -124,10 +127,15 @@ const BEFORE_MATCH = 30;
 
 function excerptOf(review: StoredReview, query: string): string {
 	const texts = textsOf(review).map((text) => displayText(text).replace(/\s+/g, ' ').trim());
+	const [own = ''] = texts;
 	const matches = texts.map((text) => ({ text, at: findWords(text, query)[0]?.[0] }));
-	const { text, at = 0 } = matches.find((match) => match.at !== undefined) ?? {
-		text: texts[0] ?? '',
-	};
+	const { text, at = 0 } = matches.find((match) => match.at !== undefined) ?? { text: own };
+	const isReply = texts.indexOf(text) > texts.length - 1 - review.responses.length;
+	if (!isReply) return cutAround(text, at);
+	return `${own === '' ? '' : `${cutAround(own, 0)} `}[our reply: ${cutAround(text, at)}]`;
+}
+
+function cutAround(text: string, at: number): string {
 	const start = at > BEFORE_MATCH ? text.indexOf(' ', at - BEFORE_MATCH) + 1 : 0;
 	const from = start > at ? at : start;
 	const end = from + EXCERPT_LENGTH;

@@ -94,7 +94,7 @@ function noReview(contentDir: string, id: string): ImportError {
 	const words = JSON.stringify(id);
 	return new ImportError(
 		`Cannot remove ${words}: no review in ${contentDir} has this id; nothing was removed\n` +
-			`Find the id of a review: npm run find -- ${words}`,
+			'Find the id of a review: npm run find -- "some of its words"',
 	);
 }
 

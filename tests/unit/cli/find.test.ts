@@ -96,6 +96,21 @@ describe('npm run find', () => {
 		expect(stdout).toMatch(/\n {2}… .{0,30}The needle is here\. .{30,70} …\n\n1 review\n$/);
 	});
 
+	it('shows the text before a match in a reply, which is marked as one', async () => {
+		const content = await createContent();
+		await content.run([
+			await content.write('answers', ndjson(surveyAnswer({ text: 'Fair price.' }))),
+		]);
+		const shard = join(content.contentDir, 'reviews/survey/2026.jsonl');
+		const reply = JSON.stringify([
+			{ author: 'Us', date: '2026-11-02', text: 'Thank you, Odessa!' },
+		]);
+		const stored = await readFile(shard, 'utf8');
+		await writeFile(shard, stored.replace('"responses":[]', `"responses":${reply}`));
+		const { stdout } = await find(content.contentDir, 'Odessa');
+		expect(stdout).toContain('\n  Fair price. [our reply: Thank you, Odessa!]\n');
+	});
+
 	it('shows 20 reviews at most, and the number of all', async () => {
 		const content = await createContent();
 		const answers = Array.from({ length: 21 }, (_, at) => surveyAnswer({ id: `sv-${at}` }));

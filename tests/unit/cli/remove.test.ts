@@ -139,7 +139,7 @@ describe('npm run remove', () => {
 	});
 
 	it.each([
-		['an unknown id', [...REASON, 'Odessa'], 'npm run find -- "Odessa"'],
+		['an unknown id', [...REASON, 'Odessa'], 'npm run find -- "some of its words"'],
 		['a missing reason', [], '"author request", "platform removal"'],
 		['an unknown reason', ['--reason', 'two stars'], '"author request", "platform removal"'],
 		['no id', REASON, 'npm run remove -- --help'],

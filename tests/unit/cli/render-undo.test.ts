@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { renderUndo } from '../../../src/cli/render-undo.ts';
+
+const REPORT = {
+	...{ dry_run: false, removed: 1, tombstones: 0, restored: 0, kept: [] },
+	undone: { number: 2, at: '2026-11-30T01:00:00Z', files: [] },
+};
+
+it.each([
+	[{}, 'Undid import 2 of 2026-11-30T01:00:00Z: removed 1 review that it added.\n'],
+	[
+		{ removed: 0, restored: 2, dry_run: true },
+		'Would undo import 2 of 2026-11-30T01:00:00Z: restore 2 reviews that it changed or removed.\n',
+	],
+])('counts only what changes: %j', (change, line) => {
+	expect(renderUndo({ ...REPORT, ...change })).toContain(line);
+});
