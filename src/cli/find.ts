@@ -41,7 +41,7 @@ export const runFind = defineCommand({
 				total > MOST_SHOWN
 					? `; these are the newest ${MOST_SHOWN}. Add a word or a day to see fewer`
 					: '';
-			const count = `${total} ${total === 1 ? 'review' : 'reviews'}${more}`;
+			const count = `${total} ${total === 1 ? 'review' : 'reviews'} in ${environment.contentDir}${more}`;
 			stdout.write([...shown.map(renderFound), `${count}\n`].join('\n'));
 		} else stderr.write(noneIn(environment.contentDir));
 		return total > 0 ? 0 : 1;
