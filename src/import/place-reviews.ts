@@ -121,11 +121,11 @@ export function createPlacer(
 
 /** Returns the question which location a name means. The name of the whole group means none. */
 export function questionOf(
-	{ name, title, count, nearest, is_group: isGroup = false }: UnmatchedLocation,
+	{ name, title, count, nearest, is_group: isGroup }: UnmatchedLocation,
 	file: string,
 	locations: BusinessFile['locations'],
 ): OpenQuestion[] {
-	if (isGroup) return [];
+	if (isGroup === true) return [];
 	const choices = locations.map(({ id }) => id);
 	const called = title === undefined ? `"${name}"` : `"${title}", ${name}`;
 	const question = `Which location is ${called} (${reviews(count)})?`;
