@@ -176,7 +176,10 @@ export function createMerger(
 		const next = continueRecord(before, whole, now);
 		// The stored proof may still count.
 		const kept = { ...warned, heldBack: next.verification.method === 'none' };
-		if (recordDigest(next) === known.digest)
+		if (
+			recordDigest(next) === known.digest ||
+			recordDigest(withLink(next, before)) === known.digest
+		)
 			return { result: { ...kept, became: 'unchanged', line: known } };
 		if (isEditedBefore(offered, before)) {
 			return { result: { origin, became: { skipped: 'older than the stored version' } } };
@@ -213,7 +216,22 @@ function continueRecord(
 ): StoredReview {
 	const { method } = offered.verification;
 	const checkedAt = method === before.verification.method ? before.verification.checked_at : now;
-	return { ...offered, id: before.id, verification: { method, checked_at: checkedAt } };
+	const published_at = sameTime(before.published_at, offered.published_at);
+	const edited_at = sameTime(before.edited_at, offered.edited_at);
+	const verification = { method, checked_at: checkedAt };
+	return { ...offered, id: before.id, published_at, edited_at, verification };
+}
+
+/** Returns the stored time if the other only writes it differently: exports of several programs would alternate. */
+function sameTime(before: Instant | undefined, offered: Instant | undefined): Instant | undefined {
+	const isSame = before !== undefined && Date.parse(before) === Date.parse(offered ?? '');
+	return isSame ? before : offered;
+}
+
+/** Keeps the stored link to the same site, because programs write the link to one review differently. */
+function withLink(next: StoredReview, { source: { url } }: StoredReview): StoredReview {
+	const hosts = [url, next.source.url].map((one) => URL.parse(one ?? '')?.host);
+	return hosts[0] === hosts[1] ? { ...next, source: { ...next.source, url } } : next;
 }
 
 /** Whether a version is older. A version that was never edited is the original, so it is older. */

@@ -264,3 +264,23 @@ describe('shards', () => {
 		expect((await readFile(shard(content, 2025), 'utf8')).split('\n')).toHaveLength(2);
 	});
 });
+
+it('exports of two programs that write time and link differently change nothing', async () => {
+	const content = await createContent();
+	const importPage = async (publishedAtDate: string, link: string, text: string) => {
+		const reviewUrl = `https://www.google.com/maps/reviews/${link}`;
+		const review = { reviewId: 'a1', stars: 2, publishedAtDate, name: 'Odessa Palmer', text };
+		const path = await content.write('page.json', JSON.stringify([{ ...review, reviewUrl }]));
+		const { report } = await content.run(['--json', '--location', 'harborview', path]);
+		return report.files[0];
+	};
+	await importPage('2026-03-04T18:00:00Z', 'data=!4m8!14m7!1sa1', 'Waited.');
+	const before = await content.bytes();
+	expect(await importPage('2026-03-04T18:00:00.000Z', 'data=!1sa1', 'Waited.')).toMatchObject({
+		unchanged: 1,
+	});
+	expect(await content.bytes()).toEqual(before);
+	expect(await importPage('2026-03-04T18:00:00Z', 'data=!1sa1', 'Waited long.')).toMatchObject({
+		updated: 1,
+	});
+});
