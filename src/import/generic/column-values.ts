@@ -78,7 +78,8 @@ export async function countCells(
 			if (isAnswer(fold(cell))) count.answers += 1;
 			if (isPlace(cell)) count.places += 1;
 			if (isPlatform(cell)) count.platforms += 1;
-			count.letters += cell.length;
+			// Links are no sentences.
+			count.letters += /^https?:\/\/\S+$/i.test(cell) ? 0 : cell.length;
 			if (!found.has(`${name}\n${cell}`)) count.different += 1;
 			found.add(`${name}\n${cell}`);
 		}

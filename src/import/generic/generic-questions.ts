@@ -68,7 +68,9 @@ const QUESTIONS: readonly (readonly [AskedField, ...RegExp[]])[] = [
 
 /** Whether a column name is a whole question, as survey tools write them. */
 export function isQuestion(name: string): boolean {
-	return /\p{L}\s+\p{L}/u.test(name) && (name.includes('?') || ASKS.test(name));
+	// "Comment" also asks how, in French.
+	const isLink = /\s(?:url|uri|link|id)$/i.test(name);
+	return !isLink && /\p{L}\s+\p{L}/u.test(name) && (name.includes('?') || ASKS.test(name));
 }
 
 /**

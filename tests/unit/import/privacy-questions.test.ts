@@ -95,3 +95,10 @@ it('the part of a name that is shown stays in a text with the whole name', async
 	);
 	expect(reviews[0]?.text).toBe('Karen [name removed] waited.');
 });
+
+it('a column of links is never a part of the text', async () => {
+	const { reviews } = await importAnswers('Comment URL,Comment page', [
+		'https://www.facebook.com/odessa.palmer/posts/1,https://www.facebook.com/odessa.palmer/posts/1',
+	]);
+	expect(reviews.map(({ text }) => text)).toEqual(['Kept me posted, 0.']);
+});
