@@ -24,6 +24,7 @@ export function createRedactAgain(redactions: readonly Redaction[]): RedactAgain
 	return (offered, before) => {
 		const own = ofReviews.get(before?.id ?? offered.id) ?? [];
 		let isChanged = false;
+		const names: string[] = [];
 
 		/** Returns the texts of a field with their masks; `undefined` if the stored ones must be kept. */
 		function redact(
@@ -36,6 +37,11 @@ export function createRedactAgain(redactions: readonly Redaction[]): RedactAgain
 				const digest = redactedDigest(text);
 				const fitting = mine.filter((one) => one.digest === digest);
 				const spans = fitting.length > 0 ? fitting : (ofDigests.get(digest) ?? []);
+				names.push(
+					...spans.flatMap(({ kind, start, end }) =>
+						kind === 'name' ? text.slice(start, end) : [],
+					),
+				);
 				// The beginning of a masked text contains nothing that was masked.
 				const beginning = beginningOf(text);
 				const isKnown = fitting.length > 0 || stored.some((one) => one.startsWith(beginning));
@@ -54,8 +60,11 @@ export function createRedactAgain(redactions: readonly Redaction[]): RedactAgain
 		const translations = redact('translation', listed(translation?.text), listed(was?.text));
 		const replies = redact('response', textsOf(responses), textsOf(before?.responses ?? []));
 		const { language, truncated } = before ?? { language: 'und' };
+		const { technicians } = withoutNames(offered, names).tags;
+		const known = technicians.filter((name) => before?.tags.technicians.includes(name));
 		const review: StoredReview = {
 			...offered,
+			tags: { ...offered.tags, technicians: isChanged ? known : technicians },
 			title: titles === undefined ? before?.title : titles[0],
 			...(texts === undefined
 				? { text: before?.text ?? '', language, truncated }
@@ -71,6 +80,13 @@ export function createRedactAgain(redactions: readonly Redaction[]): RedactAgain
 		};
 		return { review, isChanged };
 	};
+}
+
+/** Leaves out tags of staff with a masked name, because the whole name would stay beside the mask. */
+export function withoutNames(review: StoredReview, names: readonly string[]): StoredReview {
+	const isMasked = (tag: string) => names.some((name) => tag.includes(name) || name.includes(tag));
+	const technicians = review.tags.technicians.filter((tag) => !isMasked(tag));
+	return { ...review, tags: { ...review.tags, technicians } };
 }
 
 function listed(text: string | undefined): string[] {

@@ -10,6 +10,7 @@ import type { Instant } from '../../reviews/calendar-date.ts';
 import { listMasks, MASKS, type MaskedKind } from '../../reviews/mask.ts';
 import { stampRecord } from '../../reviews/record-digest.ts';
 import type { StoredReview } from '../../reviews/stored-review.ts';
+import { withoutNames } from './apply-redactions.ts';
 import { forgetFormerLines } from './former-lines.ts';
 import { ImportError } from '../import-error.ts';
 import { createUnmasker, maskSpans } from '../personal-data/masked-spans.ts';
@@ -55,7 +56,9 @@ export async function redactReview(options: RedactOptions): Promise<RedactedRevi
 	const redactions = await loadRedactions(contentDir);
 	const added: Redaction[] = [];
 	const masked: MaskedField[] = [];
-	const review = mapTexts(readStored(line), (field, text, index) => {
+	const stored = readStored(line);
+	const named = kind === 'name' ? withoutNames(stored, [words]) : stored;
+	const review = mapTexts(named, (field, text, index) => {
 		const spans = only === undefined || only === field ? findWords(text, words) : [];
 		if (spans.length === 0) return text;
 		const earlier = redactions.filter(

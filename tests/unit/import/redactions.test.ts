@@ -4,7 +4,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MASKED_KINDS } from '../../../src/reviews/mask.ts';
 import { createUnmasker, maskSpans } from '../../../src/import/personal-data/masked-spans.ts';
-import { aReview, createRedacted, TEXT } from './redacting.ts';
+import { redactReview } from '../../../src/import/stored/redact-review.ts';
+import { createContent, LATER, ndjson, NOW, surveyAnswer } from './importing.ts';
+import { aReview, AFTER, createRedacted, TEXT } from './redacting.ts';
 
 const CHANGED =
 	/^the text changed at its source, and its redactions by hand no longer fit: the stored/;
@@ -106,4 +108,25 @@ describe('createUnmasker', () => {
 			}),
 		);
 	});
+});
+
+it('a masked name leaves the tags of its review, also when the export is imported again', async () => {
+	const content = await createContent();
+	const answer = surveyAnswer({
+		text: 'Quillon was quick.',
+		staff: ['Quillon Marsh', 'Ada Brook'],
+	});
+	const path = await content.write('answers', ndjson(answer));
+	await content.run([path], NOW);
+	const [stored] = await content.reviews();
+	const { contentDir, dataDir } = content;
+	const options = { contentDir, dataDir, id: stored?.id ?? '', words: 'Quillon', now: LATER };
+	await redactReview({ ...options, kind: 'name', dryRun: false });
+	const tags = async () => (await content.reviews()).map((one) => one.tags.technicians);
+	expect(await tags()).toEqual([['Ada Brook']]);
+	await content.run([path], AFTER);
+	expect(await tags()).toEqual([['Ada Brook']]);
+	await content.write('answers', ndjson({ ...answer, text: 'The mechanic Quillon was slow.' }));
+	await content.run([path], AFTER);
+	expect(await tags()).toEqual([['Ada Brook']]);
 });
