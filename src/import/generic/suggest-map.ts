@@ -22,6 +22,8 @@ export interface SuggestedMap {
 }
 
 const NECESSARY = ['rating', 'date', 'text'] as const;
+/** Without the author, the import cannot mask the name in the texts. */
+const USEFUL = ['id', 'author', 'reply', 'reply_date'] as const;
 
 /**
  * Writes a mapping file next to an export, with the columns that were recognized, to be completed.
@@ -84,6 +86,9 @@ export async function suggestMap(
 		...(lists.length === 0 ? [] : [`records: ${JSON.stringify(alike)} # of ${listColumns(lists)}`]),
 		'fields:',
 		...[...draft].map(([field, name]) => `  ${field}: ${name}`),
+		...(unused.length === 0 ? [] : USEFUL)
+			.filter((field) => !draft.has(field))
+			.map((field) => `  # ${field}: COLUMN`),
 		...(personal.length > 0 ? [`personal: ${JSON.stringify(personal)}`] : []),
 		'',
 	].join('\n');

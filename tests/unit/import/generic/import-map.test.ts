@@ -211,3 +211,13 @@ it('--suggest writes what the import itself finds, so that both store the same',
 	expect(stored[0]).toHaveLength(2);
 	expect(stored[1]).toEqual(stored[0]);
 });
+
+it('a suggested mapping offers the author, the id and the reply, unless it has them', async () => {
+	const content = await createContent();
+	const rows = 'lfd.,wer,datum,sterne,kommentar,antwort\n1,Odessa,2026-03-04,5,Alles gut,Danke\n';
+	const file = await content.write('export.csv', rows);
+	await content.run(['--suggest', file]);
+	const draft = await readFile(`${file}.map.yaml`, 'utf8');
+	expect(draft).toContain('  # id: COLUMN\n  # author: COLUMN\n  # reply_date: COLUMN\n');
+	expect(draft).not.toContain('# reply: COLUMN');
+});
