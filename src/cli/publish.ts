@@ -238,7 +238,7 @@ function describeOutdated(ids: readonly string[]): string {
 	const shown = ids.slice(0, 3).join(', ');
 	const more = ids.length > 3 ? ` and ${ids.length - 3} more` : '';
 	return (
-		`Note: the quotes in the readings of ${shown}${more} are deleted, because the text has changed.\n` +
+		`Note: the texts of ${shown}${more} changed, so publishing deleted the quotes in their readings.\n` +
 		`Read it again: npm run read, or by hand: npm run read -- --review ${ids[0]} --name NAME`
 	);
 }

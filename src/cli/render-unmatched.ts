@@ -12,7 +12,7 @@ export function aliasesToSay(files: readonly FileReport[]): string[] {
 	);
 	const group = ofGroup.map(
 		({ name }) =>
-			`"${name}" is the whole group. Name the column with the location in a mapping file: docs/run/importing.md`,
+			`"${name}" names the whole group. Say in a mapping file which column has the location: fields: { location: COLUMN }`,
 	);
 	if (single.length === 0) return group;
 	const flags = single.map(

@@ -99,7 +99,7 @@ export function withAliases(
 		);
 		if (owner === undefined || owner.id === id) continue;
 		throw new ImportError(
-			`Cannot use --alias "${name}=${id}": it is the name of "${owner.id}" in business.yaml; change it there`,
+			`Cannot use --alias "${name}=${id}": "${name}" is already the name of "${owner.id}" in business.yaml; change it there`,
 		);
 	}
 	const owners = new Map([...added].map(([name, id]) => [foldName(name), id]));

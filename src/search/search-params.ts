@@ -57,7 +57,7 @@ export const SearchParams = z.object({
 	service_area: Text.optional().describe('Only reviews that mention this place: id or name.'),
 	location: Text.optional().describe('Only reviews of this location: id or name.'),
 	department: Text.optional().describe(
-		'Only reviews about this department (by its services, or else people, or else `visit_type`): id or name.',
+		'Only reviews about this department, judged by the services they mention, or else the people, or else `visit_type`: id or name.',
 	),
 	source: Text.optional().describe('Only reviews from this source: id or name.'),
 	aspect: Text.optional().describe('Only reviews about this aspect: id or name.'),

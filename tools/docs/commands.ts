@@ -64,7 +64,7 @@ export const COMMANDS: readonly Command[] = [
 		usage:
 			'npm run read -- [--source ID] [--since DATE] [--limit N] [--dry-run] [--yes] [--summary] [--review --name NAME [ID...]]',
 		meaning:
-			'Has a language model read the reviews that have no reading yet, and stores its readings in `content/readings`. With `--summary`, it rewords the summary of the insights. With `--review`, you decide where engine and reading differ, or correct the reviews with these ids, without a model. See [Readings](readings.md).',
+			'Has a language model read the reviews that have no reading yet, and stores its readings in `content/readings`. With `--summary`, it rewords the summary of the insights. With `--review`, you settle by hand, without a model, the differences between engine and readings; with ids, you correct everything that was found in these reviews. See [Readings](readings.md).',
 		audience: 'operator',
 	},
 	{

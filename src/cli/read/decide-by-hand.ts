@@ -161,7 +161,7 @@ async function askForMore(
 ): Promise<ReadStatement[] | 'quit'> {
 	const aspects = settings.aspects.map(({ id }) => id);
 	const added: ReadStatement[] = [];
-	stdout.write(`\nTopics: ${aspects.join(', ')}\n`);
+	stdout.write(`\nAspects: ${aspects.join(', ')}\n`);
 	for (;;) {
 		stdout.write('Add a statement, like "price negative WORDS OF THE REVIEW", or press Enter: ');
 		const { done, value } = await answers.next();

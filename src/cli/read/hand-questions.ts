@@ -120,7 +120,8 @@ export function parseStatement(
 	review: StoredReview,
 ): ReadStatement | string {
 	const [, aspect = '', polarity = '', quote = ''] = /^(\S+)\s*(\S*)\s*(.*)$/.exec(line) ?? [];
-	if (!aspects.includes(aspect)) return `There is no topic "${aspect}".`;
+	if (!aspects.includes(aspect))
+		return `There is no aspect "${aspect}". Begin with one from the list above.`;
 	const parsed = ReadStatement.safeParse({ aspect, polarity, quote, subject: 'us' });
 	if (!parsed.success)
 		return `After "${aspect}", write positive or negative, then words of the review.`;

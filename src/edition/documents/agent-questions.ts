@@ -112,7 +112,7 @@ function describeReplies(edition: Edition) {
 			: t('claim.answers_within', { n, answered, days }),
 		`Of all ${overall.n} reviews there, ${overall.answered} have a reply.`,
 		never.low_stars > 0 &&
-			`Not counted: ${never.low_stars} with 1 or 2 stars from sources without any reply (${names.map(({ name }) => name).join(', ')}).`,
+			`Not counted: ${never.low_stars} with 1 or 2 stars from sources where the business has never replied (${names.map(({ name }) => name).join(', ')}).`,
 	];
 	return [{ answer: sentences.filter(Boolean).join(' '), basis }];
 }

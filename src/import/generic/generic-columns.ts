@@ -145,7 +145,7 @@ function askAboutReplies(file: string, columns: readonly string[]): OpenQuestion
 
 /** An answer that is overlooked would publish a name or a review against its author's will. */
 function askAboutPrivacy(file: string, columns: readonly string[]): OpenQuestion {
-	const question = `Does ${listColumns(columns)} say what may be published? Add to a mapping file, as fields: { FIELD: COLUMN }, what a yes means: consent, named (with the name), anonymous or confidential (not published); or ignore: [COLUMN]`;
+	const question = `${columns.length === 1 ? 'Does' : 'Do'} ${listColumns(columns)} say what may be published? If so, add fields: { FIELD: COLUMN } to a mapping file; FIELD is what a yes means: consent (publish), named (with the name), anonymous (without it) or confidential (do not publish). If not, add ignore: [COLUMN]`;
 	return { file, flag: 'map', question, choices: [] };
 }
 

@@ -9,7 +9,7 @@ import type { RecordProblem } from '../import-report.ts';
 /** Conditions are longer than the other values that the report shows. */
 const LONGEST_CONDITION = 80;
 const UNCLEAR =
-	'is no clear yes or no, so the review is not published; a mapping file can say what it means: values: { consent: { … } }';
+	'is neither a clear yes nor a clear no, so the review is not published; say what it means in a mapping file: values: { consent: { "THE ANSWER": anonymous } }, or yes, or no';
 
 const EMPTY = 'is empty, so the review is not published';
 const NO = /^(?:no|nein|non),? (?:thanks?|thank you|danke|gracias|merci)[.!]?$/;

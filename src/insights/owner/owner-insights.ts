@@ -32,7 +32,9 @@ export const Driver = z
 		recent_cost: z
 			.number()
 			.optional()
-			.describe('The same share of the reviews of the last 12 months, times the same difference.'),
+			.describe(
+				'The same for the last 12 months: the share of complaints in the reviews of these months, times the same difference.',
+			),
 		recent: RecentComplaints.optional(),
 	})
 	.describe(

@@ -110,7 +110,7 @@ export function answerAbout(
 	const isAnswer = names.length === 0 || !(isClosest || isPartial);
 	const note = isAnswer
 		? notes.join(' ')
-		: `No review about ${names.join(' and ')} has these words; others may say it in other words.`;
+		: `No review about ${names.join(' and ')} contains these words. Reviews may say the same differently: try other words.`;
 	return {
 		reviews: (isAnswer ? docs : []).map((doc) => {
 			const { id, rating, date, location: place, text } = parseReview(index, doc);
