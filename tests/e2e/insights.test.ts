@@ -127,8 +127,10 @@ describe('the numbers on /insights', () => {
 		expect(open.length).toBeGreaterThan(1);
 		for (const [index, item] of items.entries()) {
 			expect(item.textContent?.includes('no reply')).toBe(index < open.length);
-			const { text = '' } = low.find(({ id }) => shown[index] === reviewPath(id)) ?? {};
-			expect(item.querySelector('p')?.textContent.trim()).toBe(displayText(text));
+			const { title, text = '' } = low.find(({ id }) => shown[index] === reviewPath(id)) ?? {};
+			expect(item.querySelector('p')?.textContent.trim()).toBe(
+				displayText([title, text].filter(Boolean).join('\n\n')),
+			);
 		}
 	});
 

@@ -60,11 +60,10 @@ function shareOf(
 
 /** What to fix first: clear complaints by their cost in the last 12 months, then the others. */
 export function rankDrivers(drivers: readonly Driver[]): Driver[] {
-	const clear = ({ complaint, recent_cost: cost = 0 }: Driver) =>
-		complaint.result === 'lower' ? cost : 0;
+	const isClear = ({ complaint }: Driver) => complaint.result === 'lower';
 	return drivers.toSorted(
 		(a, b) =>
-			clear(a) - clear(b) ||
+			Number(isClear(b)) - Number(isClear(a)) ||
 			(a.recent_cost ?? 0) - (b.recent_cost ?? 0) ||
 			b.complaint.n - a.complaint.n ||
 			compareText(a.aspect, b.aspect),

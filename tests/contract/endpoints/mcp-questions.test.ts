@@ -76,7 +76,7 @@ describe('get_insights about several things', () => {
 		const none = await insights({ person: 'Hank Dufresne', question: 'Is he good with hybrids?' });
 		expect(none.combined).toEqual({
 			reviews: [],
-			note: 'No review about Hank Dufresne has these words; others may say it in other words.',
+			note: 'No review about Hank Dufresne contains these words. Reviews may say the same differently: try other words.',
 		});
 	});
 });

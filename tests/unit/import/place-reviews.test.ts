@@ -73,7 +73,9 @@ describe('reviews that name an unknown location', () => {
 		const places = (await content.reviews()).map(({ location }) => location);
 		expect(places.toSorted()).toEqual(['alder-falls', 'millbrook']);
 		const taken = await content.run([file, '--alias', 'Millbrook=harborview']);
-		expect(taken.stderr).toContain('it is the name of "millbrook" in business.yaml');
+		expect(taken.stderr).toContain(
+			'"Millbrook" is already the name of "millbrook" in business.yaml',
+		);
 	});
 
 	it('get no location by a likeness of letters, nor for the name of the whole group', async () => {
@@ -85,7 +87,9 @@ describe('reviews that name an unknown location', () => {
 		const { stdout } = await content.run(['--dry-run', file]);
 		expect(stdout).toContain("--alias 'Alder Hall=ID' --alias 'Our Millbrook store=millbrook'");
 		expect(stdout).not.toContain("--alias 'Larkspur Auto Group");
-		expect(stdout).toContain('"Larkspur Auto Group" is the whole group. Name the column');
+		expect(stdout).toContain(
+			'"Larkspur Auto Group" names the whole group. Say in a mapping file which column',
+		);
 	});
 
 	it('are not all put at one location unless the operator says so', async () => {

@@ -77,6 +77,8 @@ it('asks about another column that may be about publication, until a mapping fil
 it.each([
 	['Review Customer Name', 'Karen Dole'],
 	['Full name', 'Karen Dole'],
+	['Billing Name', 'Karen Dole'],
+	['Purchaser', 'Karen Dole'],
 	['Kundenname', 'Dole, Karen'],
 	['Nombre completo', 'Karen Dole'],
 	['Nom du client', 'Mme Karen Dole'],
@@ -101,4 +103,59 @@ it('a column of links is never a part of the text', async () => {
 		'https://www.facebook.com/odessa.palmer/posts/1,https://www.facebook.com/odessa.palmer/posts/1',
 	]);
 	expect(reviews.map(({ text }) => text)).toEqual(['Kept me posted, 0.']);
+});
+
+it.each([
+	['Do not use my name', 'yes'],
+	["Please don't mention my name", 'yes'],
+	['Never use my name', 'yes'],
+	['Name must not be shown', 'yes'],
+	['May we leave out your name?', 'yes'],
+	['Can we hide your name?', 'yes'],
+	['Name hidden', 'yes'],
+	['Withhold name', 'x'],
+	['May we publish it without your name?', 'yes'],
+	['Namen nicht nennen', 'ja'],
+	['Name nicht anzeigen', 'ja'],
+	['Keine Namensnennung', 'ja'],
+	['Ohne Namensnennung veröffentlichen', 'ja'],
+	['No mostrar mi nombre', 'sí'],
+	['Ne pas afficher mon nom', 'oui'],
+	['Sans nom', 'oui'],
+])('"yes" to %j hides the name', async (asked, yes) => {
+	expect(await namesAfter(asked, [yes])).toEqual(['Customer']);
+});
+
+it.each([
+	'Permission',
+	'Publication permission',
+	'Autorisation de publication',
+	'Consent to publication',
+	'Consent to contact and publish',
+])('"no" to %j keeps a review out', async (asked) => {
+	const { reviews } = await importAnswers(asked, ['yes', 'no']);
+	expect(reviews.map(({ source }) => source.review_id)).toEqual(['0']);
+});
+
+it('the day and the person of a consent are no consent', async () => {
+	expect(await namesAfter('consent_on', ['2026-03-01'])).toEqual(['Odessa P.']);
+	expect(await namesAfter('consentBy', ['Rosa'])).toEqual(['Odessa P.']);
+});
+
+it.each([
+	'May your response be made public?',
+	'Dürfen wir Ihre Antwort öffentlich zeigen?',
+	'Can we post your review?',
+	'Is it ok to post your review on our website?',
+	'Opt-out',
+	'Internal',
+	'Review visibility',
+	'First name only',
+	'Use initials only',
+	'Möchten Sie namentlich genannt werden?',
+	'Dürfen wir Ihr Feedback für Werbung nutzen?',
+])('the import asks what an answer to %j means', async (asked) => {
+	const { stderr, reviews } = await importAnswers(asked, ['yes', 'no']);
+	expect(stderr).toContain('what may be published');
+	expect(reviews).toEqual([]);
 });
