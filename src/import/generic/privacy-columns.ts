@@ -1,5 +1,4 @@
 import { toPlainName } from './column-name.ts';
-import type { CellCounts, ColumnValues } from './column-values.ts';
 import { questionsFor } from './generic-questions.ts';
 
 /** Fields that keep a name or a review from being published. */
@@ -90,11 +89,20 @@ export function privacyColumns(names: readonly string[]): Map<PrivacyField, stri
 	return found;
 }
 
+/** How many cells of a column are filled, and how many of these are a yes or no. */
+interface Answers {
+	readonly filled: number;
+	readonly answers: number;
+}
+
 /** Returns those of the unused columns that say yes or no, and may be about publication by their names. */
-export function doubtfulColumns(unused: readonly string[], values: ColumnValues): string[] {
+export function doubtfulColumns(
+	unused: readonly string[],
+	values: ReadonlyMap<string, Answers>,
+): string[] {
 	return unused.filter((name) => {
 		const words = wordsOf(name);
-		const { filled = 0, answers = 0 }: Partial<CellCounts> = values.get(name) ?? {};
+		const { filled = 0, answers = 0 }: Partial<Answers> = values.get(name) ?? {};
 		const isAnswered = filled > 0 && answers * 2 >= filled;
 		const isAdvertised = /werbung|marketing/.test(words) && ABOUT_REVIEW.test(words);
 		const isOther =
