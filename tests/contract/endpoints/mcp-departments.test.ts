@@ -13,16 +13,27 @@ const WORKSHOP = ['service', 'express-service'];
 const departmentOf = new Map(
 	[...settings.staff, ...settings.services].map(({ id, department }) => [id, department]),
 );
+const REPAIRS = [...WORKSHOP, 'body-shop', 'parts'];
 /** Whether a review is about work on vehicles by the settings, told without the code of the search. */
-const isService = ({ visit_type, mention_sources }: Review) =>
-	visit_type === 'service' ||
-	(visit_type === undefined &&
-		mention_sources.some(({ id }) => WORKSHOP.includes(departmentOf.get(id) ?? '')));
+const isService = ({ visit_type: visit, mention_sources }: Review) => {
+	const named = (kind: string) =>
+		mention_sources
+			.filter((each) => each.kind === kind)
+			.map(({ id }) => departmentOf.get(id) ?? '')
+			.filter(
+				(id) =>
+					id !== '' &&
+					(!visit || id === 'finance' || REPAIRS.includes(id) === (visit === 'service')),
+			);
+	const visited = visit === 'service' ? ['service'] : [];
+	const found = [named('service'), named('technician')].find(([first]) => first) ?? visited;
+	return found.some((id) => WORKSHOP.includes(id));
+};
 const SINCE = '2026-03-20';
 const recent = edition.reviews.filter(({ date }) => date >= SINCE);
 
 describe('the department', () => {
-	it('finds reviews by people and services where the visit type is not known', async () => {
+	it('finds reviews by their services, or else people, or else the visit type', async () => {
 		const expected = recent.filter(isService);
 		const { total, stats, facets } = await search({
 			...{ department: 'service', since: SINCE, count_only: true, facets: 'location' },
