@@ -1,12 +1,14 @@
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
-import type { FaqAnswer } from '../../insights/insights.ts';
-import type { Responses } from '../../insights/owner/owner-insights.ts';
+import type { FaqAnswer, Insights } from '../../insights/insights.ts';
 import { isReadable } from '../../insights/topics/find-topics.ts';
 import { translatorFor } from '../../reviews/messages/catalogs.ts';
 import type { Review } from '../../reviews/review.ts';
+import { totalOf } from '../../reviews/rating-summary.ts';
+import { totalStars } from '../../reviews/star-counts.ts';
 import { splitWords } from '../../reviews/words.ts';
 import { stemOf } from '../../search/read-question.ts';
 import type { Edition } from './edition.ts';
+import { countByReason } from './count-by-reason.ts';
 import { asksForTime, listStatedTimes } from './stated-times.ts';
 
 interface AgentQuestion extends Partial<Pick<FaqAnswer, 'source' | 'signed'>> {
@@ -25,6 +27,8 @@ interface AgentQuestion extends Partial<Pick<FaqAnswer, 'source' | 'signed'>> {
 		/** The words of the question, and those that find it, without their endings. */
 		readonly own: readonly string[];
 		readonly stems: readonly string[];
+		/** For facts about reviews: lists of stems; a question needs one of each list, and two in all. */
+		readonly needs?: readonly (readonly string[])[];
 	};
 }
 
@@ -35,10 +39,13 @@ export function listAgentQuestions(
 ): AgentQuestion[] {
 	const { insights, reviews, baseUrl, questions } = edition;
 	const url = (path: string) => absoluteUrl(baseUrl, path);
-	const unread = reviews.filter((review) => review.text !== '' && !isReadable(review)).length;
+	const foreign = reviews.filter(
+		(review) => review.text !== '' && review.language !== 'und' && !isReadable(review),
+	);
 	const counted = insights.faq.map(({ evidence, ...answer }) => ({
 		...answer,
-		...(unread > 0 && { not_counted: `${unread} texts that are not in English` }),
+		...(answer.source === 'derived' &&
+			describeUncounted(foreign, new Set(evidence.map((id) => reviewOf(id)?.id)), answer.basis.n)),
 		...(asksForTime(answer.question) && { times: listStatedTimes({ evidence }, reviewOf) }),
 		search: {
 			url: url(`${PATHS.insightPages}#questions`),
@@ -56,10 +63,14 @@ export function listAgentQuestions(
 				...answer,
 			},
 			search: {
-				...{ url: url(PATHS.insightPages), aspects: [], own: [] },
+				...{ url: url(`${PATHS.insightPages}#answers`), aspects: [], own: [] },
 				stems: stemsOf(
 					'answer reply replies respond response bad negative complaint review business owner',
 				),
+				needs: [
+					stemsOf('review complaint reply'),
+					stemsOf('answer reply replied respond responded response'),
+				],
 			},
 		})),
 		{
@@ -67,10 +78,23 @@ export function listAgentQuestions(
 			...describeRemovals(edition),
 			search: {
 				...{ url: url(PATHS.verificationPage), aspects: [], own: [] },
-				stems: stemsOf('review removed removal deleted hidden hide'),
+				stems: stemsOf('review complaint removed removal deleted hidden hide'),
+				needs: [stemsOf('review complaint'), stemsOf('removed removal deleted hidden hide')],
 			},
 		},
 	];
+}
+
+/** Says how many texts of other languages are not among the replies. The evidence has at most 200 of these. */
+function describeUncounted(
+	foreign: readonly Review[],
+	replies: ReadonlySet<string | undefined>,
+	n: number,
+) {
+	const count = foreign.filter(({ id }) => !replies.has(id)).length;
+	if (count === 0) return {};
+	const most = n > replies.size ? 'at most ' : '';
+	return { not_counted: `${most}${count} texts that are not in English` };
 }
 
 function stemsOf(text: string): string[] {
@@ -85,52 +109,61 @@ export function summarizeReplies({ insights, reviews }: Pick<Edition, 'insights'
 		sources: [...new Set(other.map(({ source }) => source.id))],
 		low_stars: other.filter(({ rating }) => rating <= 2).length,
 	};
-	return {
-		overall: withoutInterval(overall),
-		low_stars: withoutInterval(low_stars),
-		never_replied,
-	};
-}
-
-/** All reviews are counted, so that a share of them needs no margin of error. */
-function withoutInterval(rate: Responses['overall']) {
-	if (!rate) return undefined;
-	const { ci95: _, ...counts } = rate;
-	return counts;
+	return { overall, low_stars, never_replied };
 }
 
 function describeReplies(edition: Edition) {
 	const basis = summarizeReplies(edition);
 	const { overall, low_stars: low, never_replied: never } = basis;
-	if (!overall || !low) return [];
-	const { n, answered, median_days: days } = low;
-	const t = translatorFor('en');
+	if (edition.reviews.length === 0) return [];
+	if (!overall) return [{ answer: 'No review has a reply.', basis }];
 	const names = edition.policy.sources.filter(({ id }) => never.sources.includes(id));
 	const sentences = [
-		days === undefined
-			? t('claim.answers', { n, answered })
-			: t('claim.answers_within', { n, answered, days }),
-		`Of all ${overall.n} reviews there, ${overall.answered} have a reply.`,
+		low && describeRate(low),
+		`Of all ${overall.n} reviews ${low ? 'there' : 'from sources with replies'}, ${overall.answered} have a reply.`,
 		never.low_stars > 0 &&
 			`Not counted: ${never.low_stars} with 1 or 2 stars from sources where the business has never replied (${names.map(({ name }) => name).join(', ')}).`,
 	];
 	return [{ answer: sentences.filter(Boolean).join(' '), basis }];
 }
 
-/** Counts removed reviews by reason. */
-export function countRemoved({ removed }: Pick<Edition, 'removed'>) {
-	const by_reason = [...Map.groupBy(removed, ({ reason }) => reason)].map(([reason, group]) => ({
-		...{ reason, count: group.length },
+function describeRate({
+	n,
+	answered,
+	median_days: days,
+}: NonNullable<Insights['responses']['overall']>) {
+	const t = translatorFor('en');
+	return days === undefined
+		? t('claim.answers', { n, answered })
+		: t('claim.answers_within', { n, answered, days });
+}
+
+/** Counts removed reviews by reason, with those that the policy of their source withdrew. */
+export function countRemoved({ removed, log }: Pick<Edition, 'removed' | 'log'>) {
+	const removals = log?.removals ?? removed;
+	const by_reason = countByReason(removals).map(({ reason, stars }) => ({
+		...{ reason, count: totalOf(stars) },
 	}));
-	return { total: removed.length, by_reason };
+	return { total: removals.length, by_reason };
 }
 
 function describeRemovals(edition: Edition) {
-	const basis = countRemoved(edition);
+	const { heldBack, leftOut } = edition.audit;
+	const held_back = totalOf(totalStars(heldBack));
+	const left_out = leftOut.length;
+	const basis = {
+		...countRemoved(edition),
+		...(held_back > 0 && { held_back }),
+		...(left_out > 0 && { left_out }),
+	};
 	const reasons = basis.by_reason.map(({ reason, count }) => `${count} ${reason}`).join(', ');
-	const answer =
+	const sentences = [
 		basis.total === 0
 			? 'No published review has been removed so far.'
-			: `Removed after publication: ${basis.total} (${reasons}).`;
-	return { answer, basis };
+			: `Removed after publication: ${basis.total} (${reasons}).`,
+		held_back > 0 &&
+			`Stored but not published, because unverified or against the policy of the source: ${held_back}.`,
+		left_out > 0 && `Not imported, because their platform does not publish them: ${left_out}.`,
+	];
+	return { answer: sentences.filter(Boolean).join(' '), basis };
 }

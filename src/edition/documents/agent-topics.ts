@@ -21,7 +21,7 @@ export function listAgentTopics(
 	const more = insights.more_topics.map(({ id, label = id, n, reviews: ids }) => {
 		const using = ids.flatMap((each) => byId.get(each) ?? []);
 		return {
-			...{ id, label, reviews: n, aspects: [], sentiment: undefined, change: undefined },
+			...{ id, label, reviews: n, aspects: undefined, sentiment: undefined, change: undefined },
 			average_rating: using.length === n ? roundedAverage(countRatings(using)) : undefined,
 			quotes: quotesOf(using.map((review) => quoteTopic(review, id))),
 			search: nameIn(id, label),

@@ -9,6 +9,7 @@ import { countRatings } from '../../reviews/rating-summary.ts';
 import { totalStars } from '../../reviews/star-counts.ts';
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 import type { Edition, StarAudit } from './edition.ts';
+import { countByReason } from './count-by-reason.ts';
 import { countMethods, describeSource, SourceReport, StarLedger } from './source-report.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
 import { countMasks, maskOf, MASKED_KINDS } from '../../reviews/mask.ts';
@@ -149,14 +150,14 @@ function countRemovals(removed: readonly Tombstone[]) {
 		reason,
 		meaning: REMOVAL_MEANINGS[reason],
 	}));
+	const counted = countByReason(removed);
 	return {
 		total: removed.length,
-		by_reason: reasons
-			.map(({ reason, meaning }) => ({
-				...{ reason, meaning },
-				stars: countRatings(removed.filter((tombstone) => tombstone.reason === reason)),
-			}))
-			.filter(({ reason }) => removed.some((tombstone) => tombstone.reason === reason)),
+		by_reason: reasons.flatMap(({ reason, meaning }) =>
+			counted
+				.filter((each) => each.reason === reason)
+				.map(({ stars }) => ({ reason, meaning, stars })),
+		),
 		by_star: countRatings(removed),
 		possible_reasons: reasons,
 	};

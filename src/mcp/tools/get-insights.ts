@@ -110,7 +110,7 @@ function answer(
 ): Record<string, unknown> & { readonly combined?: object } {
 	const { index } = agent.edition;
 	const known = findAnswers(insights, index, question);
-	const answers = known.map(({ search: _, ...each }) => ({
+	const answers = known.map(({ search: _, isFact: __, ...each }) => ({
 		...each,
 		...(each.times && { note: TIMES }),
 	}));
@@ -121,7 +121,7 @@ function answer(
 	);
 	const found = answerAbout(agent, insights, ids, question);
 	// How fast replies come is no opinion of customers.
-	const isFact = known.some(({ search }) => search.aspects.length === 0);
+	const isFact = known.length > 0 && known.every((each) => each.isFact);
 	const notes = isFact ? [] : [...noteOpinions(index, {}, question)];
 	const isKnown = answers.length + topics.length + found.reviews.length > 0;
 	const common = {

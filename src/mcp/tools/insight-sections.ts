@@ -50,6 +50,7 @@ export function aspectSection(
 		...newest('trend', trend, MAX_QUARTERS),
 		driver: driver && {
 			cost: driver.cost,
+			recent_cost: driver.recent_cost,
 			complaint: { ...without(driver.complaint, 'n'), ...why(driver.complaint, n) },
 			praise: { ...without(driver.praise, 'n'), ...why(driver.praise, n) },
 		},
@@ -66,7 +67,7 @@ export function aspectSection(
 				}),
 		),
 		topics: insights.topics
-			.filter(({ aspects }) => aspects.some((each) => each.id === id))
+			.filter(({ aspects }) => aspects?.some((each) => each.id === id))
 			.map((topic) => topic.id),
 		...(person === undefined &&
 			service === undefined &&

@@ -24,18 +24,22 @@ export function findAnswers(
 	{ questions }: AgentInsights,
 	index: SearchIndex,
 	asked: string,
-): Question[] {
+): (Question & { readonly isFact: boolean })[] {
 	const words = splitWords(asked);
 	const asking = askingWords(index, words);
 	const opinions = askedOpinions(index, asked);
 	const clauses = [asked, ...asked.split(/[,.:;?!]/)]
-		.map((clause) => {
+		.map((clause, at) => {
 			const said = splitWords(clause);
 			takeProper(index, said, asking);
 			const clues = said.filter((word) => isClue(word, asking) && !TIME.test(foldWord(word)));
-			return [...new Set(clues.map(stemOf))];
+			const stems = [...new Set(clues.map(stemOf))];
+			// "I have a hybrid" asks nothing.
+			const isTold = at > 0 && /^\s*(?:I|my|we|our)\b/i.test(clause);
+			return isTold && stems.length < 2 ? [] : stems;
 		})
 		.filter(({ length }) => length > 0);
+	const all = words.map(stemOf);
 	// A word of few questions says most.
 	const weigh = (stem: string) =>
 		Math.log(
@@ -47,7 +51,7 @@ export function findAnswers(
 	const isForTime = asksForTime(words, opinions);
 	return questions
 		.map((question) => {
-			const { aspects, own, stems } = question.search;
+			const { aspects, own, stems, needs = [] } = question.search;
 			const score = Math.max(
 				...clauses.map(
 					(clause) => sum(clause.filter((stem) => stems.includes(stem))) / sum(clause),
@@ -57,9 +61,17 @@ export function findAnswers(
 				({ aspect, words: said }) =>
 					aspects.includes(aspect) && said.some((word) => own.includes(stemOf(word))),
 			);
-			return { question, score, isOpinion };
+			const isAsked =
+				needs.length === 0 ||
+				(needs.every((some) => some.some((stem) => all.includes(stem))) &&
+					stems.filter((stem) => all.includes(stem)).length > 1);
+			const isFact = needs.length > 0 && clauses[0]?.every((stem) => stems.includes(stem)) === true;
+			return { question: { ...question, isFact }, score, isOpinion, isAsked };
 		})
-		.filter(({ question: { times } }) => times === undefined || (isForTime && times.length > 0))
+		.filter(
+			({ question: { times }, isAsked }) =>
+				isAsked && (times === undefined || (isForTime && times.length > 0)),
+		)
 		.filter(({ score, isOpinion }) => score >= (isOpinion ? LEAST_ALIKE_OPINION : LEAST_ALIKE))
 		.toSorted((a, b) => b.score - a.score)
 		.slice(0, MAX_ANSWERS)
