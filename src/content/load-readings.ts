@@ -85,8 +85,7 @@ export async function inspectReadings(
 					problems.push({ file, line, problem, remedy: `write ${expected}, or delete the line` });
 				} else {
 					const deletes = `${problem}; publishing deletes the quotes`;
-					const remedy =
-						'read the new text: npm run read, or by hand: npm run read -- --review ${id} --name NAME';
+					const remedy = `read the new text: npm run read, or by hand: npm run read -- --review ${id} --name NAME`;
 					outdated.push({ file, line, problem: deletes, remedy, id });
 				}
 				continue;

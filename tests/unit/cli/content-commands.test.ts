@@ -243,6 +243,7 @@ describe('npm run content:check', () => {
 		expect([edited.status, edited.stdout]).toEqual([
 			...[0, expect.stringMatching(/:1: warning: the digest .*; publishing deletes the quotes\n/)],
 		]);
+		expect(edited.stdout).toContain(`npm run read -- --review ${record.id} --name NAME`);
 		expect(await stampContent(folder, NOW)).toMatchObject({ outdated: [record.id] });
 		expect(await readFile(path, 'utf8')).not.toContain(quote);
 	});
