@@ -1,26 +1,14 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { digestBuildInputs, digestCode } from '../platform/build-inputs.ts';
-import { now } from '../platform/clock.ts';
 import { requestSwap, type SwapResult } from '../platform/control-client.ts';
 import { buildLockFile } from '../platform/edition-builder.ts';
 import { createEditionStore, type EditionStore } from '../server/edition-store.ts';
 import { readEnvironment, type Environment } from '../platform/environment.ts';
-import { readLiveStamps, writeLiveStamps } from '../server/live-stamps.ts';
+import { writeLiveStamps } from '../server/live-stamps.ts';
 import { OperationError } from '../platform/operation-error.ts';
 import { waitForLock, type ProcessLock } from '../platform/process-lock.ts';
 import { openBuildCache } from '../edition/build-cache.ts';
 import { buildSite } from '../site/render/build-site.ts';
-import { createCachedReader } from '../edition/record-reader.ts';
-import { updateHistory } from '../edition/update-history.ts';
-import { publicationTime } from '../reviews/changes/publication-time.ts';
-import { loadContent } from '../content/load-content.ts';
-import { loadHistory, storeHistory } from '../content/publication-history.ts';
-import { stampContent } from '../content/stamp-content.ts';
-import { stampsOf } from '../content/stamps.ts';
-import { refusePersonalData } from '../import/personal-data/find-personal-data.ts';
-import { findPlaceholders } from '../content/find-content-problems.ts';
-import { findUnknownTags } from '../content/unknown-tags.ts';
 import { changedTopics, readBuildManifest } from '../server/read-build-manifest.ts';
 import { prepareEdition, type PreparedEdition } from '../server/prepare-edition.ts';
 import { describeFailure } from '../server/report-failure.ts';
@@ -32,18 +20,12 @@ import {
 import { onSignal, parseUsage } from './command.ts';
 import { UsageError } from './describe-failure.ts';
 import { refuseOtherGroup } from './refuse-other-group.ts';
-import { logPublication, type LogPublication } from './log/log-publication.ts';
+import type { LogPublication } from './log/log-publication.ts';
+import { recordContent } from './record-content.ts';
 
 /** Options with which the operator allows a change. */
 interface Change extends Pick<LogPublication, 'isRolledBack' | 'restored'> {
 	readonly replacesGroup: boolean;
-}
-
-interface Recording {
-	readonly baseUrl: string;
-	readonly store: EditionStore;
-	readonly cache: Awaited<ReturnType<typeof openBuildCache>>;
-	readonly change: Omit<Change, 'replacesGroup'>;
 }
 
 /** The right to publish: no other process builds in this data folder until the lock is released. */
@@ -126,7 +108,7 @@ async function publish(
 			const overview = await store.readCurrentText('edition/overview.json');
 			await refuseOtherGroup({ contentDir, dataDir, overview });
 		}
-		const stamps = await recordContent(environment, { baseUrl, store, cache, change });
+		const stamps = await recordContent(environment, { baseUrl, store, cache, change, say });
 		const digestInputs = () => digestBuildInputs({ ...environment, baseUrl, hasPages });
 		const onBuild = () => say(`Building the edition from ${contentDir} …`);
 		const site = { baseUrl, contentDir, dataDir, hasPages, signal };
@@ -143,39 +125,6 @@ async function publish(
 		cache?.close();
 		lock.release();
 	}
-}
-
-/**
- * Stamps and logs the content, updates its history and names what is doubtful. Returns only the stamps: the build
- * loads the content again, so that it is in memory once.
- */
-async function recordContent(
-	{ contentDir, dataDir, logKey }: Environment,
-	{ baseUrl, store, cache, change }: Recording,
-): Promise<ReturnType<typeof stampsOf>> {
-	const time = publicationTime(await loadHistory(contentDir), now());
-	const accept = async () => refusePersonalData(await loadContent(contentDir), contentDir);
-	const { outdated } = await stampContent(contentDir, time, await readLiveStamps(dataDir), accept);
-	if (outdated.length > 0) say(describeOutdated(outdated));
-	const content = await logPublication(await loadContent(contentDir), {
-		...{ contentDir, baseUrl, now: time, keySetting: logKey, say, ...change },
-		published: { fetch, readCurrent: (path) => store.readCurrentText(join('site', path)) },
-	});
-	await storeHistory(
-		contentDir,
-		updateHistory(content, time, createCachedReader(content.settings, cache)),
-	);
-	for (const { tag, reviews } of findUnknownTags(content)) {
-		say(
-			`Note: "${tag}" (tagged in ${reviews === 1 ? 'one review' : `${reviews} reviews`}) matches no person or service in the settings`,
-		);
-	}
-	for (const { file, line } of await findPlaceholders(contentDir)) {
-		say(
-			`Note: ${file}:${line} still says REPLACE, and readers can see that. Replace it, then publish again`,
-		);
-	}
-	return stampsOf(content);
 }
 
 /**
@@ -232,15 +181,6 @@ async function makeCurrent(
 	await store.prune([id]);
 	say('No server is running on this DATA_DIR: "npm start" will serve the edition');
 	return { edition: manifest.edition, changed: changedTopics(previous, manifest), queued: 0 };
-}
-
-function describeOutdated(ids: readonly string[]): string {
-	const shown = ids.slice(0, 3).join(', ');
-	const more = ids.length > 3 ? ` and ${ids.length - 3} more` : '';
-	return (
-		`Note: the texts of ${shown}${more} changed, so publishing deleted the quotes in their readings.\n` +
-		`Read it again: npm run read, or by hand: npm run read -- --review ${ids[0]} --name NAME`
-	);
 }
 
 /** Standard output is only for the result. */
