@@ -7,8 +7,9 @@ export function aliasesToSay(files: readonly FileReport[]): string[] {
 	const names = new Map(
 		files.flatMap((file) => file.unmatched_locations.map((one) => [one.name, one] as const)),
 	);
-	const [ofGroup = [], single = []] = [true, undefined].map((is) =>
-		[...names.values()].filter((one) => one.is_group === is),
+	const { group: ofGroup = [], location: single = [] } = Object.groupBy(
+		names.values(),
+		({ is_group: isGroup }) => (isGroup === true ? 'group' : 'location'),
 	);
 	const group = ofGroup.map(
 		({ name }) =>
@@ -29,6 +30,6 @@ export function aliasesToSay(files: readonly FileReport[]): string[] {
 /** Describes a name of the export that no location has. */
 export function renderUnmatched({ name, title, count, nearest }: UnmatchedLocation): string {
 	const called = title === undefined ? `"${name}"` : `"${title}" (${name})`;
-	const hint = nearest === undefined ? '' : ` (most similar: "${nearest}")`;
+	const hint = nearest === undefined ? '' : ` (perhaps "${nearest}")`;
 	return `  ${called} is not a location of the business: ${reviews(count)}${hint}`;
 }

@@ -79,11 +79,8 @@ export function privacyColumns(names: readonly string[]): Map<PrivacyField, stri
 		const isNamed = asksForName(words) && (hasConsent || !ABOUT_REVIEW.test(words));
 		const isHidden =
 			NEGATED.test(words) && (NAMED.test(words) || ABOUT_NAME.test(words)) && !asksForConsent(name);
-		const [field] = [
-			...(CONFIDENTIAL.test(words) ? (['confidential'] as const) : []),
-			...(isHidden ? (['anonymous'] as const) : []),
-			...(isNamed ? (['named'] as const) : []),
-		];
+		const shown = isHidden ? 'anonymous' : isNamed ? 'named' : undefined;
+		const field = CONFIDENTIAL.test(words) ? 'confidential' : shown;
 		if (field !== undefined) found.set(field, [...(found.get(field) ?? []), name]);
 	}
 	return found;

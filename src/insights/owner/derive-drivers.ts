@@ -58,7 +58,7 @@ function shareOf(
 	return (bad.n + good.n) / reviews.filter(({ date }) => date >= from).length;
 }
 
-/** What to fix first: clear complaints by their cost in the last 12 months, then the others. */
+/** Ranks clear complaints by their cost in the last 12 months, before the others: the order in which to fix them. */
 export function rankDrivers(drivers: readonly Driver[]): Driver[] {
 	const isClear = ({ complaint }: Driver) => complaint.result === 'lower';
 	return drivers.toSorted(

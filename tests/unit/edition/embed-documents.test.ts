@@ -3,7 +3,7 @@ import { textOf } from '../../../src/edition/documents/published-document.ts';
 import { EmbedData, renderEmbedDocuments } from '../../../src/edition/embed/embed-documents.ts';
 import { aRecord, sampleEdition } from '../../support/content.ts';
 
-it('say when a customer edited a review, as the license asks whoever shows it', async () => {
+it('say when a customer edited a review, as the license requires', async () => {
 	const edited_at = '2026-03-06T10:00:00Z';
 	const second = { source: { ...aRecord().source, review_id: '2' }, text: 'Fine again.' };
 	const records = [aRecord({ edited_at }), aRecord({ id: 'r2', ...second })];
