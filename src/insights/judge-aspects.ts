@@ -1,4 +1,4 @@
-import type { AspectRatings, Polarity, ReadBy, ReviewAspect } from '../reviews/review.ts';
+import type { AspectRatings, Polarity, ReadBy, Review, ReviewAspect } from '../reviews/review.ts';
 import type { Aspect } from './aspect.ts';
 import type { AspectFind } from './aspects/aspect-find.ts';
 import type { InReview } from './text-reader.ts';
@@ -40,9 +40,21 @@ export function judgeAspects(
 
 /** Keeps only the aspects with a polarity, which are published with the review. */
 export function toReviewAspects(statements: readonly AspectStatement[]): ReviewAspect[] {
-	return statements.flatMap(({ aspect, polarity, readBy }) =>
-		polarity ? [{ aspect, polarity, read_by: readBy }] : [],
-	);
+	return statements.flatMap(({ aspect, polarity, finds, readBy }) => {
+		if (!polarity) return [];
+		const words = combine(finds.map((find) => find.polarity)) ?? 'none';
+		return [{ aspect, polarity, read_by: readBy, ...(words !== polarity && { in_words: words }) }];
+	});
+}
+
+/** What the words of a review say about the aspect, whatever its stars say. */
+export function polarityInWords(
+	{ aspects }: Pick<Review, 'aspects'>,
+	wanted: string,
+): Polarity | undefined {
+	const found = aspects.find(({ aspect }) => aspect === wanted);
+	const { in_words: words = found?.polarity } = found ?? {};
+	return words === 'none' ? undefined : words;
 }
 
 function starsFor(ratings: AspectRatings | undefined, names: readonly string[]): GivenStars[] {

@@ -48,7 +48,8 @@ function stateBounds(schema: z.core.JSONSchema.BaseSchema): void {
 	if (schema.type === 'string' && schema.enum === undefined && schema.const === undefined) {
 		schema.maxLength ??= MAX_TEXT_LENGTH;
 	}
-	if (FORMATS.includes(schema.format)) delete schema.pattern;
+	// A named schema states its own pattern.
+	if (schema.$ref !== undefined || FORMATS.includes(schema.format)) delete schema.pattern;
 	if (schema.type === 'integer') {
 		// The format states the bounds of its own.
 		schema['format'] = 'int32';

@@ -159,7 +159,15 @@ export const ReadBy = z
 	);
 export type ReadBy = z.output<typeof ReadBy>;
 
-export const ReviewAspect = z.strictObject({ aspect: Slug, polarity: Polarity, read_by: ReadBy });
+export const ReviewAspect = z.strictObject({
+	aspect: Slug,
+	polarity: Polarity,
+	read_by: ReadBy,
+	in_words: z
+		.enum([...Polarity.options, 'none'])
+		.optional()
+		.describe('Present if stars for this aspect change "polarity": what the words alone say.'),
+});
 export type ReviewAspect = z.output<typeof ReviewAspect>;
 
 /** The fields that a stored record and a published review share. */

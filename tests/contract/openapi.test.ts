@@ -110,6 +110,7 @@ describe('the description', () => {
 
 	it('has less than 200 kB, without whitespace', () => {
 		expect(Buffer.byteLength(source)).toBeLessThan(200_000);
+		expect(source).not.toMatch(/"pattern":"[^"]{100}/);
 		expect(source).toBe(`${JSON.stringify(JSON.parse(source))}\n`);
 	});
 

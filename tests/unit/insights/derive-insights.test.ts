@@ -148,15 +148,14 @@ describe("the sample's insights", () => {
 		const records = Array.from({ length: 24 }, (_, index) =>
 			aRecord({
 				id: `t${index}`,
-				text: '',
+				text: index % 2 === 0 ? 'The prices are great.' : 'The prices are outrageous.',
 				source: { id: 'survey', name: 'S', review_id: `t${index}` },
-				aspect_ratings: { pricing: index % 2 === 0 ? 5 : 1, friendliness: 5 },
 			}),
 		);
 		const { summary, evidence } = (await sampleEdition({ records })).insights;
 		const complaint = summary.sentences.find(({ claim }) => claim?.kind === 'criticized');
 		expect(complaint?.text).toBe(
-			'Price: criticized by 12 of the 24 customers with a clear opinion.',
+			'Price: criticized by 12 of the 24 customers who wrote a clear opinion about it.',
 		);
 		expect(complaint?.evidence.map((key) => evidence[key]?.polarity)).toEqual([
 			'negative',

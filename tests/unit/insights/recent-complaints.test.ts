@@ -12,12 +12,12 @@ const wrongNumbers = (changed: typeof insights) =>
 		JSON.stringify(stated) === JSON.stringify(counted) ? [] : [what],
 	);
 
-/** Complaints about prices, told by stars. */
+/** Complaints about prices, in words. */
 const complaining = (records: readonly Partial<StoredReview>[]) =>
 	records.map((record, index) => {
 		const id = `c${index}`;
 		return aRecord({
-			...{ id, text: '', rating: 1, aspect_ratings: { pricing: 1 } },
+			...{ id, text: 'The prices are outrageous.', rating: 1 },
 			source: { id: 'survey', name: 'S', review_id: id },
 			...record,
 		});
@@ -42,7 +42,8 @@ describe('recent complaints', () => {
 
 	it('are of the 12 months that end with the newest review, by stars', async () => {
 		const recent = await recentOf([
-			{ date: '2026-05-10', aspect_ratings: { pricing: 5 } },
+			{ date: '2026-05-10', text: 'The prices are great.' },
+			{ date: '2026-04-01', text: '', aspect_ratings: { pricing: 1 } },
 			{ date: '2026-03-01', rating: 3 },
 			{ date: '2026-02-01', rating: 4 },
 			{ date: '2025-05-11', rating: 2 },
@@ -50,8 +51,8 @@ describe('recent complaints', () => {
 		]);
 		expect(recent).toMatchObject({
 			...{ from: '2025-05-11', to: '2026-05-10' },
-			up_to_three_stars: { n: 2, reviews: ['c1', 'c3'] },
-			four_or_five_stars: { n: 1, reviews: ['c2'] },
+			up_to_three_stars: { n: 2, reviews: ['c2', 'c4'] },
+			four_or_five_stars: { n: 1, reviews: ['c3'] },
 			by_location: [
 				{ id: 'alder-falls', up_to_three_stars: { n: 2 }, four_or_five_stars: { n: 1 } },
 			],
@@ -79,9 +80,7 @@ describe('recent complaints', () => {
 			'Overpriced, and nobody told me first. The loaner was great.',
 			'Way overpriced, and nobody told me before. Loved the shuttle.',
 		];
-		const recent = await recentOf(
-			texts.map((text) => ({ date: '2026-05-10', text, aspect_ratings: undefined })),
-		);
+		const recent = await recentOf(texts.map((text) => ({ date: '2026-05-10', text })));
 		expect(recent?.up_to_three_stars.by_topic).toEqual([
 			{ id: 'not-told', label: CATALOGS.en['topic.not-told'], n: 2, reviews: ['c0', 'c1'] },
 		]);
