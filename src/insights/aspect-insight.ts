@@ -56,9 +56,9 @@ export const AspectInsight = z
 		support: Support,
 		words: z
 			.strictObject(Opinions)
-			.describe('Opinions from the text of the reviews, without stars.'),
+			.describe('The opinions in words that "positive" and "negative" count, with their share.'),
 		stars: z
-			.array(z.strictObject({ source: Slug, ...Opinions }))
+			.array(z.strictObject({ source: Slug, ...Opinions, evidence: EvidenceIds }))
 			.describe('Star ratings for this aspect, by source. Do not compare them across sources.'),
 		read_by: ReadByCounts.describe('Distinct reviews whose text mentions it, by reader.'),
 		trend: z

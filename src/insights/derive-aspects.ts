@@ -50,17 +50,22 @@ function toInsight(
 	names: (quote: string) => boolean,
 	book: EvidenceBook,
 ): AspectInsight {
+	const spoken = said.filter(({ finds }) => finds.length > 0);
+	const rated = said.filter(({ stars }) => stars.length > 0);
 	const count = (polarity: Polarity | undefined) =>
-		said.filter((each) => each.polarity === polarity).length;
-	const judged = said.filter(({ polarity }) => polarity === 'positive' || polarity === 'negative');
+		spoken.filter((each) => each.polarity === polarity).length;
+	const judged = spoken.filter(
+		({ polarity }) => polarity === 'positive' || polarity === 'negative',
+	);
 	const support = supportOf(judged.length);
-	const { n, positive, ...shown } = proportionOf(judged);
+	const words = proportionOf(judged);
+	const { n, positive, ...shown } = words;
 	return {
 		id,
 		label,
 		description,
-		reviews: said.length,
-		mentions: said.reduce((sum, { stars, finds }) => sum + stars.length + finds.length, 0),
+		reviews: spoken.length,
+		mentions: spoken.reduce((sum, { finds }) => sum + finds.length, 0),
 		positive,
 		negative: n - positive,
 		mixed: count('mixed'),
@@ -68,14 +73,17 @@ function toInsight(
 		not_scored: count(undefined),
 		...(support !== 'insufficient' && shown),
 		support,
-		words: proportionOf(said.map((each) => ({ polarity: combine(polaritiesOf(each.finds)) }))),
-		stars: [...Map.groupBy(said.filter(hasStars), ({ review }) => review.source.id)]
+		words,
+		stars: [...Map.groupBy(rated, ({ review }) => review.source.id)]
 			.toSorted(([a], [b]) => compareText(a, b))
-			.map(([source, rated]) => ({
+			.map(([source, own]) => ({
 				source,
-				...proportionOf(rated.map(({ stars }) => ({ polarity: combine(polaritiesOf(stars)) }))),
+				...proportionOf(
+					own.map(({ stars }) => ({ polarity: combine(stars.map(({ polarity }) => polarity)) })),
+				),
+				evidence: own.slice(0, CITED_REVIEWS).flatMap((each) => citeStars(each, book)),
 			})),
-		read_by: countReaders(said),
+		read_by: countReaders(spoken),
 		trend: groupByPeriod(judged, ({ review }) => review.date, ENOUGH_FOR_SHARES).map(
 			({ from, to, items }) => ({
 				period: from === to ? from : `${from}/${to}`,
@@ -87,10 +95,10 @@ function toInsight(
 			.toSorted(([a], [b]) => compareText(a, b))
 			.map(([location, group]) => ({ id: location, ...proportionOf(group) })),
 		top_evidence: {
-			positive: top(said, 'positive', names, book),
-			negative: top(said, 'negative', names, book),
+			positive: top(spoken, 'positive', names, book),
+			negative: top(spoken, 'negative', names, book),
 		},
-		evidence: said.slice(0, CITED_REVIEWS).flatMap((each) => cite(each, book)),
+		evidence: spoken.slice(0, CITED_REVIEWS).flatMap((each) => citeWords(each, each.finds, book)),
 	};
 }
 
@@ -99,18 +107,9 @@ function supportOf(n: number): Support {
 	return n < ENOUGH_FOR_SHARES ? 'low' : 'ok';
 }
 
-function polaritiesOf(all: readonly { readonly polarity: Polarity | undefined }[]) {
-	return all.map(({ polarity }) => polarity);
-}
-
-function hasStars({ stars }: Said): boolean {
-	return stars.length > 0;
-}
-
-/** Counts the reviews whose text mentions the aspect, by kind of reader. */
+/** Counts the reviews by kind of reader. */
 function countReaders(said: readonly Said[]): AspectInsight['read_by'] {
-	const read = said.filter(({ finds }) => finds.length > 0);
-	const by = (kind: ReadBy) => read.filter(({ readBy }) => readBy === kind).length;
+	const by = (kind: ReadBy) => said.filter(({ readBy }) => readBy === kind).length;
 	return { hand: by('hand'), model: by('model'), engine: by('engine') };
 }
 
@@ -161,16 +160,16 @@ function top(
 	return said
 		.filter(({ polarity }) => polarity === wanted)
 		.slice(0, CITED_REVIEWS)
-		.map((each) => {
-			const [clearest] = each.finds
+		.flatMap((each) =>
+			each.finds
 				.filter(({ polarity }) => polarity === wanted)
-				.map((find) => ({ find, clarity: clarityOf(find, each.review, wanted, names) }))
-				.toSorted((a, b) => b.clarity - a.clarity);
-			return { each, clarity: 0, find: undefined, ...clearest };
-		})
+				.map((find) => ({ each, find, clarity: clarityOf(find, each.review, wanted, names) }))
+				.toSorted((a, b) => b.clarity - a.clarity)
+				.slice(0, 1),
+		)
 		.toSorted((a, b) => b.clarity - a.clarity)
 		.slice(0, TOP_EVIDENCE)
-		.flatMap(({ each, find }) => cite(find ? { ...each, stars: [], finds: [find] } : each, book));
+		.flatMap(({ each, find }) => citeWords(each, [find], book));
 }
 
 /** Confidence of a statement in a reading that the engine did not find. */
@@ -192,15 +191,20 @@ function clarityOf(
 	return [isBacked, isPlain, names(quote)].filter(Boolean).length + certainty;
 }
 
-function cite({ review, aspect, stars, finds, readBy }: Said, book: EvidenceBook): string[] {
-	return [
-		...stars.map(({ name, stars: given, polarity }) =>
-			book.cite(review, { basis: 'rating', aspect, polarity, rated_as: name, stars: given }),
-		),
-		...finds.map((find) => {
-			const { polarity, confidence } = find;
-			const quote = quoteOf(review, find);
-			return book.cite(review, { ...quote, aspect, polarity, read_by: readBy, confidence });
-		}),
-	];
+function citeStars({ review, aspect, stars }: Said, book: EvidenceBook): string[] {
+	return stars.map(({ name, stars: given, polarity }) =>
+		book.cite(review, { basis: 'rating', aspect, polarity, rated_as: name, stars: given }),
+	);
+}
+
+function citeWords(
+	{ review, aspect, readBy }: Said,
+	finds: Said['finds'],
+	book: EvidenceBook,
+): string[] {
+	return finds.map((find) => {
+		const { polarity, confidence } = find;
+		const quote = quoteOf(review, find);
+		return book.cite(review, { ...quote, aspect, polarity, read_by: readBy, confidence });
+	});
 }

@@ -133,7 +133,7 @@ const Claim = z.strictObject({
 	of: Count.optional().describe('The total that `n` is part of.'),
 	stars: z.array(Rating).optional().describe('Counts only reviews with one of these star ratings.'),
 	aspect: Slug.optional(),
-	polarity: Polarity.optional().describe('What the words say about the aspect.'),
+	polarity: Polarity.optional(),
 	technician: Slug.optional(),
 });
 

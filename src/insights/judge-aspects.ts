@@ -1,4 +1,4 @@
-import type { AspectRatings, Polarity, ReadBy, Review, ReviewAspect } from '../reviews/review.ts';
+import type { AspectRatings, Polarity, ReadBy, ReviewAspect } from '../reviews/review.ts';
 import type { Aspect } from './aspect.ts';
 import type { AspectFind } from './aspects/aspect-find.ts';
 import type { InReview } from './text-reader.ts';
@@ -11,17 +11,17 @@ export interface GivenStars {
 	readonly polarity: Polarity;
 }
 
-/** Everything that one review says about one aspect, in its stars and its text. */
+/** What one review says about one aspect, and the stars that it gives it. They are counted apart. */
 export interface AspectStatement {
 	readonly aspect: string;
-	/** `undefined` if the review mentions the aspect without a readable opinion. */
+	/** What the words say; `undefined` without a readable opinion. */
 	readonly polarity: Polarity | undefined;
 	readonly stars: readonly GivenStars[];
 	readonly finds: readonly InReview<AspectFind>[];
 	readonly readBy: ReadBy;
 }
 
-/** Combines the stars and the text of a review into one statement per aspect, in the order of `aspects`. */
+/** Returns a statement for each aspect that the review mentions or rates, in the order of `aspects`. */
 export function judgeAspects(
 	aspects: readonly Aspect[],
 	ratings: AspectRatings | undefined,
@@ -32,29 +32,16 @@ export function judgeAspects(
 		const stars = starsFor(ratings, rated_as);
 		const found = finds.filter(({ aspect }) => aspect === id);
 		if (stars.length === 0 && found.length === 0) return [];
-		const said = [...stars, ...found].map(({ polarity }) => polarity);
-		const readBy = found.length > 0 ? reader : 'engine';
-		return [{ aspect: id, polarity: combine(said), stars, finds: found, readBy }];
+		const polarity = combine(found.map((find) => find.polarity));
+		return [{ aspect: id, polarity, stars, finds: found, readBy: reader }];
 	});
 }
 
 /** Keeps only the aspects with a polarity, which are published with the review. */
 export function toReviewAspects(statements: readonly AspectStatement[]): ReviewAspect[] {
-	return statements.flatMap(({ aspect, polarity, finds, readBy }) => {
-		if (!polarity) return [];
-		const words = combine(finds.map((find) => find.polarity)) ?? 'none';
-		return [{ aspect, polarity, read_by: readBy, ...(words !== polarity && { in_words: words }) }];
-	});
-}
-
-/** What the words of a review say about the aspect, whatever its stars say. */
-export function polarityInWords(
-	{ aspects }: Pick<Review, 'aspects'>,
-	wanted: string,
-): Polarity | undefined {
-	const found = aspects.find(({ aspect }) => aspect === wanted);
-	const { in_words: words = found?.polarity } = found ?? {};
-	return words === 'none' ? undefined : words;
+	return statements.flatMap(({ aspect, polarity, readBy }) =>
+		polarity ? [{ aspect, polarity, read_by: readBy }] : [],
+	);
 }
 
 function starsFor(ratings: AspectRatings | undefined, names: readonly string[]): GivenStars[] {

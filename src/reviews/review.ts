@@ -154,20 +154,11 @@ export type Polarity = z.output<typeof Polarity>;
 export const ReadBy = z
 	.enum(['hand', 'model', 'engine'])
 	.describe(
-		'Who read it: hand, a person; model, a language model; engine, the software of this service, ' +
-			'which also converts the stars for individual aspects.',
+		'Who read it: hand, a person; model, a language model; engine, the software of this service.',
 	);
 export type ReadBy = z.output<typeof ReadBy>;
 
-export const ReviewAspect = z.strictObject({
-	aspect: Slug,
-	polarity: Polarity,
-	read_by: ReadBy,
-	in_words: z
-		.enum([...Polarity.options, 'none'])
-		.optional()
-		.describe('Present if stars for this aspect change "polarity": what the words alone say.'),
-});
+export const ReviewAspect = z.strictObject({ aspect: Slug, polarity: Polarity, read_by: ReadBy });
 export type ReviewAspect = z.output<typeof ReviewAspect>;
 
 /** The fields that a stored record and a published review share. */
@@ -225,7 +216,9 @@ export const Review = z
 		mention_sources: z.array(MentionSource),
 		aspects: z
 			.array(ReviewAspect)
-			.describe('What the review says about each aspect that it mentions.'),
+			.describe(
+				'What the words of the review say about each aspect that they mention. Stars are in "aspect_ratings".',
+			),
 	})
 	.meta({ id: 'Review', description: 'A customer review.' });
 export type Review = z.output<typeof Review>;

@@ -9,10 +9,8 @@ interface Value {
 	stratum: string;
 }
 
-export const opinionOf = (review: Review, wanted: string, inWords = false) =>
-	review.aspects.flatMap(({ aspect, polarity, in_words: words = polarity }) =>
-		aspect === wanted ? [inWords ? words : polarity] : [],
-	)[0];
+export const opinionOf = (review: Review, wanted: string) =>
+	review.aspects.find(({ aspect }) => aspect === wanted)?.polarity;
 const round = (value: number) => Number(value.toFixed(3));
 /** Averages keep enough decimals to be rounded to two again. */
 const roundAverage = (value: number) => Number(value.toFixed(6));

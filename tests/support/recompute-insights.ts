@@ -1,7 +1,7 @@
 import { CITED_REVIEWS } from '../../src/insights/evidence-book.ts';
 import type { Insights } from '../../src/insights/insights.ts';
 import type { Review } from '../../src/reviews/review.ts';
-import { isLow, quarter, recomputeDifferences } from './recompute-differences.ts';
+import { isLow, opinionOf, quarter, recomputeDifferences } from './recompute-differences.ts';
 
 /** Recounts `/insights.json` from `/reviews.json`. Describes every number that differs. */
 export function recompute(reviews: readonly Review[], insights: Insights): string[] {
@@ -13,9 +13,6 @@ export function recompute(reviews: readonly Review[], insights: Insights): strin
 		return Object.fromEntries(groups.map(([key, group]) => [key, group.length]));
 	};
 	const said = tally((review) => review.aspects.map((one) => `${one.aspect} ${one.polarity}`));
-	const inWords = tally(({ aspects: all }) =>
-		all.map(({ aspect, polarity, in_words: words = polarity }) => `${aspect} ${words}`),
-	);
 	const named = tally((review) => review.mention_sources.map(({ kind, id }) => `${kind} ${id}`));
 	const rated = tally(({ rating }) => [rating]);
 	const cited = (ids: readonly string[]) => new Set(ids.map((id) => evidence[id]?.review_id)).size;
@@ -53,11 +50,11 @@ export function recompute(reviews: readonly Review[], insights: Insights): strin
 	for (const { text, claims } of summary.sentences)
 		for (const { n, aspect, polarity, technician, stars = [] } of claims) {
 			const ofStars = stars.reduce((sum, star) => sum + (rated[star] ?? 0), 0);
-			const ofOthers = inWords[`${aspect} ${polarity}`] ?? named[`technician ${technician}`];
+			const ofOthers = said[`${aspect} ${polarity}`] ?? named[`technician ${technician}`];
 			stated.push([text, [n, text.includes(String(n))], [ofOthers ?? ofStars, true]]);
 		}
 	stated.push(...recomputeDifferences(reviews, insights));
-	const { responses, alerts } = insights;
+	const { responses, drivers, alerts } = insights;
 	const open = reviews.filter(({ source }) => responses.sources.includes(source.id));
 	const keys: [keyof typeof responses, (review: Review) => string][] = [
 		['by_location', ({ location }) => location],
@@ -87,6 +84,16 @@ export function recompute(reviews: readonly Review[], insights: Insights): strin
 				[group.length, days.length, median, interval],
 			]);
 		}
+	for (const { aspect, complaint, praise, recent, ...costs } of drivers) {
+		const count = (sentiment: string) => said[`${aspect} ${sentiment}`] ?? 0;
+		const late = reviews.filter(({ date }) => date >= (recent?.from ?? ''));
+		const bad = late.filter((one) => opinionOf(one, aspect) === 'negative').length;
+		stated.push([aspect, [complaint.n, praise.n], [count('negative'), count('positive')]]);
+		const shares = [count('negative') / reviews.length, bad / late.length];
+		for (const [index, cost = 0] of [costs.cost, costs.recent_cost].entries())
+			if (Math.abs(cost - (shares[index] ?? 0) * (complaint.difference ?? 0)) > 0.001)
+				stated.push([aspect, cost, shares[index]]);
+	}
 	for (const { id, kind, location, window, reviews: listed } of alerts) {
 		const found = reviews.filter(
 			(one) =>

@@ -4,7 +4,6 @@ import { parseText, sentenceAt } from '../../src/insights/text/parse-text.ts';
 import catalog from '../../src/insights/topics/catalog.json' with { type: 'json' };
 import type { Business } from '../../src/reviews/business/business.ts';
 import type { Review } from '../../src/reviews/review.ts';
-import { opinionOf } from './recompute-differences.ts';
 
 type Stated = [what: string, stated: unknown, counted: unknown];
 
@@ -114,15 +113,10 @@ export function recomputeRecent(
 			[[within(from, to), within(earlier, last), within('', last)], sides.first.n, last],
 		];
 	});
-	const ofDrivers = drivers.flatMap(({ aspect, complaint, praise, recent, ...costs }): Stated[] => {
-		const said = (polarity: string) =>
-			reviews.filter((one) => opinionOf(one, aspect, true) === polarity);
-		const complaints = said('negative').filter(({ date }) => from <= date);
-		const late = reviews.filter(({ date }) => from <= date);
-		const { difference = 0, ci95 } = complaint;
-		const lost = [complaints.length / late.length, said('negative').length / reviews.length];
-		const isExact = [costs.recent_cost, costs.cost].map(
-			(cost = 0, index) => Math.abs(cost - (lost[index] ?? 0) * difference) < 0.0011,
+	const ofDrivers = drivers.flatMap(({ aspect, recent }): Stated[] => {
+		const complaints = reviews.filter(
+			({ date, aspects }) =>
+				from <= date && aspects.some((one) => one.aspect === aspect && one.polarity === 'negative'),
 		);
 		const compare = (what: string, found: readonly Review[], stated?: Complaints): Stated[] => {
 			const rows: [string, readonly ComplaintCount[], (one: Review) => readonly string[]][] = [
@@ -140,11 +134,6 @@ export function recomputeRecent(
 		};
 		const places = new Set(complaints.map(({ location }) => location));
 		return [
-			[
-				`${aspect} in words`,
-				[complaint.n, praise.n, ci95 !== undefined, ...isExact],
-				[said('negative').length, said('positive').length, difference !== 0, true, true],
-			],
 			[aspect, [recent?.from, recent?.to, recent?.by_location.length], [from, to, places.size]],
 			...[undefined, ...places].flatMap((place) => {
 				const stated = place ? recent?.by_location.find(({ id }) => id === place) : recent;

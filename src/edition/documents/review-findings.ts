@@ -11,8 +11,6 @@ export interface AspectFinding {
 	readonly quotes: readonly AspectQuote[];
 	/** Quotes from the title. */
 	readonly inTitle: readonly string[];
-	/** Stars that the customer gave this aspect at the source, under the source's name for it. */
-	readonly ratings: readonly { readonly name: string; readonly stars: number }[];
 }
 
 export interface AspectQuote {
@@ -29,7 +27,7 @@ export function findingsOf(review: Review, insights: Insights): AspectFinding[] 
 		const own = evidence.filter((entry) => entry.aspect === aspect);
 		const inTitle = own.flatMap(({ in: where, quote }) => (where && quote ? [quote] : []));
 		const quotes = quotesIn(own, aspect);
-		return { aspect, polarity, readBy, quotes, inTitle, ratings: ratingsIn(own) };
+		return { aspect, polarity, readBy, quotes, inTitle };
 	});
 }
 
@@ -41,12 +39,6 @@ function quotesIn(evidence: readonly Evidence[], aspect: string): AspectQuote[] 
 				: [{ start, end, aspect, polarity }],
 		)
 		.toSorted((a, b) => a.start - b.start || a.end - b.end);
-}
-
-function ratingsIn(evidence: readonly Evidence[]) {
-	return evidence.flatMap(({ rated_as: name, stars }) =>
-		name === undefined || stars === undefined ? [] : [{ name, stars }],
-	);
 }
 
 const evidenceCache = new WeakMap<Insights, ReadonlyMap<string, readonly Evidence[]>>();

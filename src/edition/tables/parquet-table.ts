@@ -17,12 +17,11 @@ const TYPES = {
 } as const satisfies Record<string, Partial<SchemaElement>>;
 
 /** The value of a column in a row, in the form in which JSON has it. */
-type Cell =
-	string | number | boolean | readonly (string | Readonly<Record<string, string | undefined>>)[];
+type Cell = string | number | boolean | readonly (string | Readonly<Record<string, string>>)[];
 
 /** A column of a table. */
 export interface Column<Row> {
-	/** A list is of texts or, if it names fields, of objects with these texts, which can be absent. */
+	/** A list is of texts or, if it names fields, of objects with these texts. */
 	readonly type: keyof typeof TYPES | 'list' | { readonly fields: readonly string[] };
 	/** Returns `undefined` for an empty cell; a list is never absent. */
 	readonly value: (row: Row) => Cell | undefined;
@@ -61,9 +60,6 @@ function describeColumn(name: string, type: Column<never>['type']): SchemaElemen
 		fields.length === 0
 			? { ...element, ...TYPES.text }
 			: { ...element, num_children: fields.length },
-		...fields.map((field) => ({
-			...{ name: field, repetition_type: 'OPTIONAL' as const },
-			...TYPES.text,
-		})),
+		...fields.map((field) => ({ ...element, name: field, ...TYPES.text })),
 	];
 }

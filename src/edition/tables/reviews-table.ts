@@ -25,7 +25,7 @@ export const REVIEW_COLUMNS = {
 	services: { type: 'list', value: (review) => review.mentions.services },
 	service_areas: { type: 'list', value: (review) => review.mentions.service_areas },
 	aspects: {
-		type: { fields: ['aspect', 'polarity', 'read_by', 'in_words'] },
+		type: { fields: ['aspect', 'polarity', 'read_by'] },
 		value: (review) => review.aspects,
 	},
 	recommends: { type: 'boolean', value: (review) => review.recommends },

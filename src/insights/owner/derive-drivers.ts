@@ -1,6 +1,5 @@
 import type { Review } from '../../reviews/review.ts';
 import { compareText } from '../../reviews/order.ts';
-import { polarityInWords } from '../judge-aspects.ts';
 import { round, type Family, type Found } from '../statistics/family.ts';
 import { indicators, regress } from '../statistics/regression.ts';
 import type { ComplaintCounter } from './derive-recent-complaints.ts';
@@ -17,9 +16,7 @@ export function deriveDrivers(
 	family: Family,
 	countRecent: ComplaintCounter,
 ): Driver[] {
-	const population = reviews.filter(({ aspects: said }) =>
-		said.some(({ in_words: words }) => words !== 'none'),
-	);
+	const population = reviews.filter((review) => review.aspects.length > 0);
 	const stars = population.map(({ rating }) => rating);
 	const held = [
 		...indicators(population.map(({ source }) => source.id)),
@@ -28,7 +25,7 @@ export function deriveDrivers(
 		...indicators(population.map(({ visit_type }) => visit_type ?? '')),
 	];
 	return aspects.map((aspect) => {
-		const said = population.map((review) => polarityInWords(review, aspect));
+		const said = population.map((review) => polarityOf(review, aspect));
 		const column = (polarity: string) => said.map((each) => (each === polarity ? 1 : 0));
 		const [negative, positive] = [column('negative'), column('positive')];
 		const tested = [negative, positive].map((values) => values.filter(Boolean).length);
@@ -71,4 +68,8 @@ export function rankDrivers(drivers: readonly Driver[]): Driver[] {
 			b.complaint.n - a.complaint.n ||
 			compareText(a.aspect, b.aspect),
 	);
+}
+
+function polarityOf({ aspects }: Review, wanted: string): string | undefined {
+	return aspects.find(({ aspect }) => aspect === wanted)?.polarity;
 }

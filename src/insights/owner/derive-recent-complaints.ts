@@ -1,7 +1,6 @@
 import { firstOfMonths } from '../../reviews/calendar-date.ts';
 import { compareText } from '../../reviews/order.ts';
 import type { Review } from '../../reviews/review.ts';
-import { polarityInWords } from '../judge-aspects.ts';
 import type { FoundTopic } from '../topics/find-topics.ts';
 import type { DepartmentFinder } from './find-departments.ts';
 import type { ComplaintCount, Complaints, RecentComplaints } from './recent-complaints.ts';
@@ -29,7 +28,9 @@ export function createComplaintCounter(
 	const labels = new Map(topics.map(({ id, label }) => [id, label]));
 	const criticized = findCriticizedTopics(topics);
 	return (aspect) => {
-		const complaints = recent.filter((review) => polarityInWords(review, aspect) === 'negative');
+		const complaints = recent.filter(({ aspects }) =>
+			aspects.some((each) => each.aspect === aspect && each.polarity === 'negative'),
+		);
 		const topicsOf: KeysOf = ({ id }) => criticized.get(`${id} ${aspect}`) ?? [];
 		const count = (found: readonly Review[]): Complaints => ({
 			...listed(found),

@@ -19,7 +19,7 @@ export const Driver = z
 	.strictObject({
 		aspect: Slug,
 		complaint: Effect.describe(
-			'How many stars reviews whose words only complain about the aspect differ from comparable reviews.',
+			'How many stars reviews that only complain about the aspect differ from comparable reviews.',
 		),
 		praise: Effect.describe('The same for reviews that only praise it.'),
 		cost: z
@@ -38,7 +38,7 @@ export const Driver = z
 		recent: RecentComplaints.optional(),
 	})
 	.describe(
-		'An aspect and the stars that go with it: a least-squares regression over the reviews whose words mention ' +
+		'An aspect and the stars that go with it: a least-squares regression over all reviews that mention ' +
 			'any aspect, with source, location, year and visit type held fixed. Not a cause.',
 	);
 export type Driver = z.output<typeof Driver>;

@@ -29,7 +29,7 @@ export const Complaints = z
 	.meta({
 		id: 'Complaints',
 		description:
-			'Reviews whose words only complain about an aspect. Equal counts are ties, in order of id.',
+			'Reviews that only complain about an aspect. Equal counts are ties, in order of id.',
 	});
 export type Complaints = z.output<typeof Complaints>;
 

@@ -103,15 +103,15 @@ function draftOverall(reviews: readonly Review[], book: EvidenceBook): Draft[] {
 	return [{ claim: { kind: 'overall', n: of, average, high, low }, claims, cite }];
 }
 
-/** The two aspects with the most and least divided praise in words. */
+/** The two aspects with the most and least divided praise. */
 function draftPraise(aspects: readonly AspectInsight[]): Draft[] {
 	return aspects
-		.filter(({ support, words }) => support === 'ok' && 2 * words.positive > words.n)
-		.toSorted((a, b) => weightOf(b.words.positive, b) - weightOf(a.words.positive, a))
+		.filter(({ support, positive, negative }) => support === 'ok' && positive > negative)
+		.toSorted((a, b) => weightOf(b, 'positive') - weightOf(a, 'positive'))
 		.slice(0, 2)
-		.map(({ id, words: { positive, n }, top_evidence }) => ({
-			claim: { kind: 'praised', aspect: id, positive, n },
-			claims: [{ aspect: id, polarity: 'positive', n: positive, of: n }],
+		.map(({ id, positive, negative, top_evidence }) => ({
+			claim: { kind: 'praised', aspect: id, positive, n: positive + negative },
+			claims: [{ aspect: id, polarity: 'positive', n: positive, of: positive + negative }],
 			cite: () => top_evidence.positive,
 		}));
 }
@@ -129,25 +129,21 @@ function draftCosts({ aspects, drivers }: SummaryInput): Draft[] {
 			cite: () => evidenceOf(aspect),
 		}));
 	if (clear.length > 0) return clear;
-	const complaintsOf = ({ words }: AspectInsight) => words.n - words.positive;
 	return aspects
-		.filter((aspect) => complaintsOf(aspect) >= MIN_COMPLAINTS)
-		.toSorted((a, b) => weightOf(complaintsOf(b), b) - weightOf(complaintsOf(a), a))
+		.filter(({ negative }) => negative >= MIN_COMPLAINTS)
+		.toSorted((a, b) => weightOf(b, 'negative') - weightOf(a, 'negative'))
 		.slice(0, 1)
-		.map((aspect) => {
-			const { id, words, top_evidence } = aspect;
-			const [negative, n] = [complaintsOf(aspect), words.n];
-			return {
-				claim: { kind: 'criticized', aspect: id, negative, n },
-				claims: [{ aspect: id, polarity: 'negative', n: negative, of: n }],
-				cite: () => top_evidence.negative,
-			};
-		});
+		.map(({ id, positive, negative, top_evidence }) => ({
+			claim: { kind: 'criticized', aspect: id, negative, n: positive + negative },
+			claims: [{ aspect: id, polarity: 'negative', n: negative, of: positive + negative }],
+			cite: () => top_evidence.negative,
+		}));
 }
 
 /** Ranks aspects by volume and one-sidedness: the number of reviews on this side times their share. */
-function weightOf(hits: number, { words }: AspectInsight): number {
-	return hits === 0 ? 0 : (hits * hits) / words.n;
+function weightOf({ positive, negative }: AspectInsight, side: 'positive' | 'negative'): number {
+	const hits = side === 'positive' ? positive : negative;
+	return hits === 0 ? 0 : (hits * hits) / (positive + negative);
 }
 
 function draftAnswers({ reviews, responses }: SummaryInput, book: EvidenceBook): Draft[] {

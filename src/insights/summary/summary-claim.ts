@@ -22,7 +22,7 @@ export const SummaryClaim = z
 			kind: z.literal('praised'),
 			aspect: Slug,
 			positive: Count,
-			n: Count.describe('Reviews whose words only praise the aspect or only complain about it.'),
+			n: Count.describe('Reviews with praise or a complaint.'),
 		}),
 		z.strictObject({ kind: z.literal('criticized'), aspect: Slug, negative: Count, n: Count }),
 		z

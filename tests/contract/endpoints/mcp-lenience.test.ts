@@ -42,7 +42,7 @@ describe('a search without results', () => {
 			{ mentions_any: 'overcharged' },
 			[
 				'No review contains "overcharged".',
-				'In other words, aspect "price" with sentiment "negative" finds 35 reviews with complaints about price.',
+				'In other words, aspect "price" with sentiment "negative" finds 23 reviews with complaints about price.',
 				'In other words, aspect "honesty" with sentiment "negative" finds 21 reviews with complaints about honesty.',
 			],
 		],

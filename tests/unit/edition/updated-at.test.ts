@@ -28,7 +28,7 @@ const before = publishInMemory(
 		records: [
 			aRecord({ id: 'a', text: 'Dana was friendly and did the brakes.', ...source('a') }),
 			aRecord({ id: 'b', text: 'Zebulon changed the wiper blades.', ...source('b') }),
-			aRecord({ id: 'c', text: 'Fine.', aspect_ratings: { punctuality: 2 }, ...source('c') }),
+			aRecord({ id: 'c', text: 'Fine. The punctuality was great.', ...source('c') }),
 		],
 		removed: [],
 	},
@@ -109,12 +109,12 @@ const CASES: readonly Case[] = [
 		shows: ['b'],
 	},
 	{
-		name: 'a new aspect that customers rate',
+		name: 'a new aspect that customers mention',
 		change: (content) =>
 			changeSettings(content, ({ aspects: judged }) => ({
 				aspects: [
 					...judged,
-					{ id: 'on-time', label: 'On time', terms: [], rated_as: ['punctuality'] },
+					{ id: 'on-time', label: 'On time', terms: ['punctuality'], rated_as: [] },
 				],
 			})),
 		shows: ['c'],

@@ -80,6 +80,7 @@ describe("the sample's insights", () => {
 		const cited = [
 			...[...topics, ...faq, ...aspects, ...summary.sentences].flatMap(({ evidence }) => evidence),
 			...technicians.flatMap(({ scorecard }) => scorecard.quotes),
+			...aspects.flatMap(({ stars }) => stars.flatMap(({ evidence }) => evidence)),
 		];
 		expect(Object.keys(insights.evidence).filter((key) => !cited.includes(key))).toEqual([]);
 		for (const { evidence } of [...technicians, ...services, ...service_areas, ...aspects]) {
@@ -155,7 +156,7 @@ describe("the sample's insights", () => {
 		const { summary, evidence } = (await sampleEdition({ records })).insights;
 		const complaint = summary.sentences.find(({ claim }) => claim?.kind === 'criticized');
 		expect(complaint?.text).toBe(
-			'Price: criticized by 12 of the 24 customers who wrote a clear opinion about it.',
+			'Price: criticized by 12 of the 24 customers with a clear opinion.',
 		);
 		expect(complaint?.evidence.map((key) => evidence[key]?.polarity)).toEqual([
 			'negative',

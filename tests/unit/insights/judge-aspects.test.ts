@@ -10,29 +10,14 @@ const ASPECTS = [
 const find = (aspect: string, polarity: AspectFind['polarity']): AspectFind => ({
 	...{ aspect, polarity, confidence: 0.9, start: 0, end: 4 },
 });
-const polarityOf = (
-	ratings: Record<string, number> | undefined,
-	...said: AspectFind['polarity'][]
-) =>
+const polarityOf = (...said: AspectFind['polarity'][]) =>
 	judgeAspects(
 		ASPECTS,
-		ratings,
+		undefined,
 		said.map((polarity) => find('price', polarity)),
 	).map(({ polarity }) => polarity);
 
 describe('the polarity of an aspect in a review', () => {
-	it.each([
-		[{ pricing: 5 }, [], ['positive']],
-		[{ pricing: 4 }, [], ['positive']],
-		[{ pricing: 3 }, [], ['neutral']],
-		[{ pricing: 2 }, [], ['negative']],
-		[{ pricing: 5, value: 1 }, [], ['mixed']],
-		[{ other: 5 }, [], []],
-		[undefined, [], []],
-	] as const)('comes from stars: %j', (ratings, said, polarities) => {
-		expect(polarityOf(ratings, ...said)).toEqual(polarities);
-	});
-
 	it.each([
 		[['positive'], ['positive']],
 		[['positive', 'positive'], ['positive']],
@@ -43,12 +28,24 @@ describe('the polarity of an aspect in a review', () => {
 		[['neutral'], ['neutral']],
 		[[undefined], [undefined]],
 	] as const)('comes from words: %j', (said, polarities) => {
-		expect(polarityOf(undefined, ...said)).toEqual(polarities);
+		expect(polarityOf(...said)).toEqual(polarities);
 	});
 
-	it('combines stars and words', () => {
-		expect(polarityOf({ pricing: 5 }, 'negative')).toEqual(['mixed']);
-		expect(polarityOf({ pricing: 3 }, 'negative')).toEqual(['negative']);
+	it('does not depend on stars for the aspect, which are kept apart', () => {
+		const rated = (...said: AspectFind['polarity'][]) =>
+			judgeAspects(
+				ASPECTS,
+				{ pricing: 5, value: 3, other: 1 },
+				said.map((polarity) => find('price', polarity)),
+			);
+		const [spoken] = rated('negative');
+		expect(spoken?.polarity).toBe('negative');
+		expect(spoken?.stars.map(({ name, polarity }) => [name, polarity])).toEqual([
+			['pricing', 'positive'],
+			['value', 'neutral'],
+		]);
+		expect(rated()).toMatchObject([{ aspect: 'price', polarity: undefined }]);
+		expect(toReviewAspects(rated())).toEqual([]);
 	});
 
 	it('is published if it is defined', () => {

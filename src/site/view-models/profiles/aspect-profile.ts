@@ -3,7 +3,7 @@ import type { AspectInsight } from '../../../insights/aspect-insight.ts';
 import type { Distribution } from '../../../reviews/distribution.ts';
 import { countRatings } from '../../../reviews/rating-summary.ts';
 import type { Polarity, Review } from '../../../reviews/review.ts';
-import { createQuoteFinder, wordsFirst, type Quote, type QuoteFinder } from './quote-finder.ts';
+import { createQuoteFinder, type Quote, type QuoteFinder } from './quote-finder.ts';
 import { countRelated, type Related } from './related.ts';
 
 /** Data of an aspect's page. */
@@ -58,7 +58,7 @@ function quotesBySide(
 		return side === 'mixed' || side === 'unscored' || polarity === side;
 	};
 	const sides = Map.groupBy(evidence.filter(belongsToSide), sideOf);
-	const quotes = (side: Polarity | 'unscored') => wordsFirst(findQuotes(sides.get(side) ?? []));
+	const quotes = (side: Polarity | 'unscored') => findQuotes(sides.get(side) ?? []);
 	return {
 		positive: quotes('positive'),
 		negative: quotes('negative'),

@@ -1,9 +1,10 @@
 import type { Labels } from '../../../edition/documents/labels.ts';
-import { aspectPath } from '../../../endpoints/http/urls.ts';
+import { aspectPath, PATHS } from '../../../endpoints/http/urls.ts';
 import type { Driver } from '../../../insights/owner/owner-insights.ts';
 import type { Tested } from '../../../insights/tested.ts';
 import type { MessageId } from '../../../reviews/messages/catalogs.ts';
 import type { Translator } from '../../../reviews/messages/translator.ts';
+import { renderView, type View } from '../listings/view.ts';
 import type { OwnerSection } from './owner-tables.ts';
 import { clearDrivers, linkToAll, recentIds } from './recent-complaints.ts';
 
@@ -25,10 +26,10 @@ export function toDrivers(
 		)
 		.join(', ');
 	const clear = clearDrivers(drivers);
-	const counted = ({ n, ids }: ReturnType<typeof recentIds>) => {
-		const href = n > 0 ? linkToAll({ n, reviews: ids }) : undefined;
-		return { text: t.figure(n), ...(href && { href }) };
-	};
+	const counted = (n: number, view: View) => ({
+		text: t.figure(n),
+		...(n > 0 && { href: `${PATHS.reviewPages}${renderView({ ...view, sentiment: 'negative' })}` }),
+	});
 	const linkTo = (aspect: string) => ({ text: labels.aspect(aspect), href: aspectPath(aspect) });
 	const caption = t('owner.fix_caption');
 	return {
@@ -49,8 +50,8 @@ export function toDrivers(
 					({ aspect, complaint: { n, difference = 0 }, recent_cost: cost = 0, recent }) => ({
 						cells: [
 							linkTo(aspect),
-							counted(recentIds(recent)),
-							n,
+							counted(recentIds(recent).n, { aspect, since: recent?.from }),
+							counted(n, { aspect }),
 							t.figure(Math.abs(difference), 1),
 							t.figure(Math.abs(cost), 2),
 						],

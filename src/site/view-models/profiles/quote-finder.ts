@@ -11,10 +11,8 @@ export interface Quote {
 	readonly review: Review;
 	/** Name of the review's location. */
 	readonly place: string;
-	/** Quoted words within their sentence, and the one before or after if it is short. Absent if there are only stars, or only a tag from the source. */
+	/** Quoted words within their sentence, and the one before or after if it is short. Absent if there is only a tag from the source, or a whole review. */
 	readonly words?: { readonly before: string; readonly marked: string; readonly after: string };
-	/** Stars that the customer gave to the aspect. */
-	readonly given?: { readonly name: string; readonly stars: number };
 	readonly polarity?: Evidence['polarity'];
 	/** Present if the source tagged the person or service. */
 	readonly tagged?: true;
@@ -72,17 +70,16 @@ export function toQuote(
 	place: string,
 	outcome?: Evidence,
 ): Quote {
-	const { rated_as: name, stars, polarity, method } = entry;
+	const { polarity, method } = entry;
 	const words = quoteWords(review, entry, outcome);
 	return {
 		...{ review, place, polarity },
 		...(words && { words }),
-		...(name !== undefined && stars !== undefined && { given: { name, stars } }),
 		...(method === 'tagged' && { tagged: true }),
 	};
 }
 
-/** Moves quotes with words before those with only stars or tags. Otherwise keeps their order. */
+/** Moves quotes with words before those with only tags. Otherwise keeps their order. */
 export function wordsFirst(quotes: readonly Quote[]): Quote[] {
 	return quotes.toSorted((a, b) => Number(b.words !== undefined) - Number(a.words !== undefined));
 }

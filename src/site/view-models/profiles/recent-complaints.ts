@@ -1,12 +1,11 @@
 import type { Labels } from '../../../edition/documents/labels.ts';
 import { PATHS } from '../../../endpoints/http/urls.ts';
-import { polarityInWords } from '../../../insights/judge-aspects.ts';
 import type { Driver } from '../../../insights/owner/owner-insights.ts';
 import type { Complaints, ComplaintCount } from '../../../insights/owner/recent-complaints.ts';
 import type { MessageId } from '../../../reviews/messages/catalogs.ts';
 import type { Translator } from '../../../reviews/messages/translator.ts';
 import type { Review } from '../../../reviews/review.ts';
-import { renderView } from '../listings/view.ts';
+import { renderView, type View } from '../listings/view.ts';
 
 /** A piece of a sentence, with a link to the reviews that its number counts. */
 export interface Piece {
@@ -16,7 +15,8 @@ export interface Piece {
 
 /** The search takes as many ids. */
 const MOST_IDS = 100;
-type Listed = Pick<ComplaintCount, 'n' | 'reviews'>;
+const BAD = { max_rating: '3' };
+const GOOD = { min_rating: '4' };
 
 /** The complaints that clearly go with fewer stars, in the order of the insights. */
 export function clearDrivers(drivers: readonly Driver[]): Driver[] {
@@ -35,12 +35,17 @@ export function recentIds(recent: Driver['recent']): {
 	};
 }
 
-/** The reviews since a day whose words both praise the aspect and complain about it. */
-function listMixed(reviews: readonly Review[], wanted: string, since: string) {
-	const mixed = reviews.filter(
-		(review) => review.date >= since && polarityInWords(review, wanted) === 'mixed',
-	);
-	return { n: mixed.length, reviews: mixed.map(({ id }) => id) };
+/** The number of reviews since a day that both praise the aspect and complain about it. */
+export function countMixed(
+	reviews: readonly Pick<Review, 'aspects' | 'date'>[],
+	wanted: string,
+	since = '',
+): number {
+	return reviews.filter(
+		({ aspects, date }) =>
+			date >= since &&
+			aspects.some(({ aspect, polarity }) => aspect === wanted && polarity === 'mixed'),
+	).length;
 }
 
 /**
@@ -55,10 +60,13 @@ export function recentInWords(
 ): Piece[][] {
 	const { aspect, recent } = driver;
 	if (!recent) return [];
-	const sentence = (id: MessageId, found: Listed): Piece[] =>
+	const linkTo = (view: View) => {
+		return hrefOf({ aspect, sentiment: 'negative', since: recent.from, ...view });
+	};
+	const sentence = (id: MessageId, n: number, view: View): Piece[] =>
 		t
-			.pieces(id, { n: found.n, day: t.day(recent.from) })
-			.map(({ text, within }) => ({ text, href: within && linkToAll(found) }));
+			.pieces(id, { n, day: t.day(recent.from) })
+			.map(({ text, within }) => ({ text, href: within && linkTo(view) }));
 	const { up_to_three_stars: bad, four_or_five_stars: good } = recent;
 	const hasDepartments = recent.by_location.some(
 		({ up_to_three_stars: here }) => here.by_department.length > 0,
@@ -69,7 +77,7 @@ export function recentInWords(
 			const departments = here.by_department.map((row) => [
 				counted(t, departmentName(t, labels, id, row.id), row, linkToAll(row)),
 			]);
-			const place = counted(t, labels.location(id), here, linkToAll(here));
+			const place = counted(t, labels.location(id), here, linkTo({ ...BAD, location: id }));
 			const unclear = unclearOf(here);
 			if (unclear.n > 0 && hasDepartments) {
 				const row = { n: unclear.n, reviews: unclear.ids };
@@ -79,16 +87,16 @@ export function recentInWords(
 				? [place]
 				: [place, { text: ' (' }, ...listed(departments), { text: ')' }];
 		});
-	const mixed = listMixed(reviews, aspect, recent.from);
+	const mixed = countMixed(reviews, aspect, recent.from);
 	const overlap = recent.by_location.some(({ up_to_three_stars: here }) => countsTwice(here));
 	return [
 		[
-			...sentence('owner.recent_low', bad),
+			...sentence('owner.recent_low', bad.n, BAD),
 			...(places.length === 0 ? [] : [{ text: ' ' }, ...listed(places), { text: '.' }]),
 			...(overlap ? [{ text: ` ${t('owner.recent_overlap')}` }] : []),
 		],
-		good.n > 0 ? sentence('owner.recent_high', good) : [],
-		mixed.n > 0 ? sentence('owner.recent_mixed', mixed) : [],
+		good.n > 0 ? sentence('owner.recent_high', good.n, GOOD) : [],
+		mixed > 0 ? sentence('owner.recent_mixed', mixed, { sentiment: 'mixed' }) : [],
 	].filter((line) => line.length > 0);
 }
 
@@ -120,9 +128,15 @@ export function listed(items: readonly (readonly Piece[])[], separator = ', '): 
 }
 
 /** A link to the reviews of a row; none if it lists only some of them. */
-export function linkToAll({ n, reviews }: Listed): string | undefined {
-	if (n !== reviews.length || n > MOST_IDS) return undefined;
-	return `${PATHS.reviewPages}${renderView({ id: reviews.join(',') })}`;
+export function linkToAll({
+	n,
+	reviews,
+}: Pick<ComplaintCount, 'n' | 'reviews'>): string | undefined {
+	return n === reviews.length && n <= MOST_IDS ? hrefOf({ id: reviews.join(',') }) : undefined;
+}
+
+function hrefOf(view: View): string {
+	return `${PATHS.reviewPages}${renderView(view)}`;
 }
 
 export function departmentName(

@@ -78,15 +78,6 @@ describe('a quote', () => {
 		});
 	});
 
-	it('has the stars that the customer gave', () => {
-		const quote = quoteFrom('', {
-			...{ review_id: 'r1', basis: 'rating', rated_as: 'pricing', stars: 4, rating: 5 },
-			...{ date: '2025-03-01', location: 'harborview' },
-		});
-		expect(quote.words).toBeUndefined();
-		expect(quote.given).toEqual({ name: 'pricing', stars: 4 });
-	});
-
 	it('distinguishes a tag from words', () => {
 		const text = 'Dana helped.';
 		const entity = 'technician:dana';
