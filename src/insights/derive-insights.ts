@@ -70,8 +70,8 @@ export function deriveInsights(
 	const comparisons = deriveComparisons(ids, reviews, family);
 	const responses = deriveResponses(reviews);
 	const { departments = new Map<string, string[]>() } = input;
-	const blamed = createDepartmentFinder(vocabulary, departments, statements);
-	const countRecent = createComplaintCounter(reviews, found, blamed);
+	const departmentsOf = createDepartmentFinder(vocabulary, departments);
+	const countRecent = createComplaintCounter(reviews, found, departmentsOf);
 	const drivers = deriveDrivers(ids, reviews, family, countRecent);
 	const trends = deriveTrends(reviews, family);
 	const alerts = deriveAlerts(reviews, family);
@@ -80,7 +80,7 @@ export function deriveInsights(
 	const owner = {
 		drivers: rankDrivers(drivers),
 		comparisons,
-		departments: deriveDepartments(reviews, vocabulary, departments),
+		departments: deriveDepartments(reviews, departmentsOf),
 		trends: keepChanges(trends),
 		responses,
 	};

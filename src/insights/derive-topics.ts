@@ -1,6 +1,6 @@
 import { firstOfMonths } from '../reviews/calendar-date.ts';
 import { compareText } from '../reviews/order.ts';
-import { roundedAverage, countRatings } from '../reviews/rating-summary.ts';
+import { averageOf, countRatings, roundedAverage } from '../reviews/rating-summary.ts';
 import type { Review } from '../reviews/review.ts';
 import { CITED_REVIEWS, quoteOf, type EvidenceBook } from './evidence-book.ts';
 import type { Insights, Topic } from './insights.ts';
@@ -22,8 +22,9 @@ const MOST_RELATED = 3;
 const ENOUGH_RELATED = 3;
 
 /**
- * Describes the topics that at least five English reviews and 0.2% of them bring up, most frequent first. Of
- * those after the first 25, only the reviews are listed.
+ * Describes 25 of the topics that at least five English reviews and 0.2% of them bring up: those whose reviews
+ * together have most stars above or below the average. Of the others, only the reviews are listed. Both lists begin
+ * with the most frequent one.
  */
 export function deriveTopics(
 	found: readonly FoundTopic[],
@@ -36,11 +37,22 @@ export function deriveTopics(
 	const frequent = found
 		.filter(({ uses }) => uses.length >= minimum)
 		.toSorted((a, b) => b.uses.length - a.uses.length || compareText(a.id, b.id));
+	const average = averageOf(countRatings(readable)) ?? 0;
+	const weightOf = ({ uses }: FoundTopic) =>
+		Math.abs(uses.reduce((sum, { review }) => sum + review.rating - average, 0));
+	const told = new Set(
+		frequent.toSorted((a, b) => weightOf(b) - weightOf(a)).slice(0, MOST_TOPICS),
+	);
 	return {
-		topics: describeTopics(frequent.slice(0, MOST_TOPICS), readable, book, family),
-		more_topics: frequent.slice(MOST_TOPICS).map(({ id, label, uses }) => ({
-			...{ id, label, ...listed(uses.map(({ review }) => review)) },
-		})),
+		topics: describeTopics(
+			frequent.filter((topic) => told.has(topic)),
+			readable,
+			book,
+			family,
+		),
+		more_topics: frequent
+			.filter((topic) => !told.has(topic))
+			.map(({ id, label, uses }) => ({ id, label, ...listed(uses.map(({ review }) => review)) })),
 	};
 }
 

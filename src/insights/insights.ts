@@ -168,7 +168,11 @@ export const Insights = z
 		evidence: z.record(z.string(), Evidence),
 		mentions: z.record(z.string(), Mention),
 		entities: Entities,
-		topics: z.array(Topic).describe('The 25 most frequent.'),
+		topics: z
+			.array(Topic)
+			.describe(
+				'The 25 whose reviews together are furthest from the average stars, most frequent first.',
+			),
 		more_topics: z
 			.array(ComplaintCount)
 			.describe('The others that at least five reviews bring up.'),

@@ -115,19 +115,26 @@ describe('the numbers on /insights', () => {
 		expect(names).toEqual(names.toSorted((a, b) => (a ?? '').localeCompare(b ?? '', 'en')));
 	});
 
-	it('begin with the bad reviews of the last year in full, those without a reply first', () => {
+	it('begin with the bad reviews of the last year and the replies, first those without one, then 1 star', () => {
 		const { document } = pageAt('/insights');
 		const items = [...document.querySelectorAll('.low-reviews .quotes > li')];
 		const { reviews } = dataset;
 		const from = firstOfMonths(reviews[0]?.date ?? '', 12);
-		const low = reviews.filter(({ date, rating }) => date >= from && rating <= 2);
+		const low = reviews
+			.filter(({ date, rating }) => date >= from && rating <= 2)
+			.toSorted((a, b) => a.rating - b.rating);
 		const open = low.filter(({ responses }) => responses.length === 0);
 		const shown = items.map((item) => item.querySelector('a')?.getAttribute('href'));
 		expect(shown).toEqual([...new Set([...open, ...low])].map(({ id }) => reviewPath(id)));
 		expect(open.length).toBeGreaterThan(1);
 		for (const [index, item] of items.entries()) {
 			expect(item.textContent?.includes('no reply')).toBe(index < open.length);
-			const { title, text = '' } = low.find(({ id }) => shown[index] === reviewPath(id)) ?? {};
+			const review = low.find(({ id }) => shown[index] === reviewPath(id));
+			const { title, text = '', responses = [] } = review ?? {};
+			const replies = [...item.querySelectorAll('.response .review-text')];
+			expect(replies.map(({ textContent }) => textContent.trim())).toEqual(
+				responses.map((response) => displayText(response.text)),
+			);
 			expect(item.querySelector('p')?.textContent.trim()).toBe(
 				displayText([title, text].filter(Boolean).join('\n\n')),
 			);

@@ -61,23 +61,7 @@ export function recomputeRecent(
 		const service = found.some((id) => SAME_WORK.includes(id)) ? ['service'] : [];
 		return [...found.map((id) => ownOf(location, id)), ...service];
 	};
-	const departments = (review: Review) => {
-		const { location, mentions, mention_sources: names, visit_type: visit } = review;
-		const parsed = parseText(review.text);
-		const sentences = placesIn(review.id).map((one) => [one.start ?? Infinity, one.end ?? 0]);
-		const blamed = names.filter(({ kind, in: where, start = Infinity }) => {
-			const { start: first, end: last } = sentenceAt(parsed, Math.min(start, review.text.length));
-			const isIn = sentences.some(([begin = 0, stop = 0]) => begin < last && first < stop);
-			return kind === 'technician' && !where && isIn;
-		});
-		const people = fitting(
-			visit,
-			blamed.map(({ id }) => id),
-		);
-		const right = people.length > 0 ? people : fitting(visit, mentions.services);
-		const found = right.length > 0 ? right : byVisit(visit);
-		return [...new Set(found.map((id) => ownOf(location, id)))];
-	};
+	const own = (review: Review) => named(review).filter((id) => ownOf(review.location, id) === id);
 	const topics = (aspect: string) => (review: Review) => {
 		if (!review.language.startsWith('en')) return [];
 		const parsed = parseText(review.text);
@@ -120,7 +104,7 @@ export function recomputeRecent(
 		);
 		const compare = (what: string, found: readonly Review[], stated?: Complaints): Stated[] => {
 			const rows: [string, readonly ComplaintCount[], (one: Review) => readonly string[]][] = [
-				['department', stated?.by_department ?? [], departments],
+				['department', stated?.by_department ?? [], own],
 				['service', stated?.by_service ?? [], ({ mentions }) => mentions.services],
 				['topic', stated?.by_topic ?? [], topics(aspect)],
 			];

@@ -2,8 +2,7 @@ import { daysBefore, firstOfMonths } from '../../reviews/calendar-date.ts';
 import { compareText } from '../../reviews/order.ts';
 import type { Review } from '../../reviews/review.ts';
 import { describeGroup } from './derive-comparisons.ts';
-import { createDepartmentLister, departmentAt } from './find-departments.ts';
-import type { Vocabulary } from '../vocabulary.ts';
+import type { DepartmentFinder } from './find-departments.ts';
 import type { DepartmentStars } from './owner-insights.ts';
 import { listed } from './derive-recent-complaints.ts';
 
@@ -13,23 +12,17 @@ const MONTHS = 12;
  * Counts the stars of each department at each location in the last 12 months, in the 12 before, and in all
  * earlier ones.
  * @param reviews newest first
- * @param known the ids of the departments of each location
  */
 export function deriveDepartments(
 	reviews: readonly Review[],
-	vocabulary: Vocabulary,
-	known: ReadonlyMap<string, readonly string[]>,
+	departmentsOf: DepartmentFinder,
 ): DepartmentStars[] {
-	const departmentsOf = createDepartmentLister(vocabulary, known);
 	const to = reviews[0]?.date;
 	if (to === undefined) return [];
 	const from = firstOfMonths(to, MONTHS);
 	const before = { from: firstOfMonths(to, 2 * MONTHS), to: daysBefore(from, 1) };
 	const placed = reviews.flatMap((review) => {
-		// "service" of a location with only express service would be the same row again.
-		const departments = departmentsOf(review).filter(
-			(id) => departmentAt(known.get(review.location), id) === id,
-		);
+		const departments = departmentsOf(review);
 		const counted = departments.length === 0 ? [undefined] : departments;
 		return counted.map((department) => ({ department, review }));
 	});

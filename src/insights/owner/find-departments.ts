@@ -3,8 +3,6 @@ import { compareText } from '../../reviews/order.ts';
 import type { Service } from '../../reviews/business/service.ts';
 import type { StaffMember } from '../../reviews/business/staff-member.ts';
 import type { Review, VisitType } from '../../reviews/review.ts';
-import type { AspectStatement } from '../judge-aspects.ts';
-import { parseText, sentenceAt } from '../text/parse-text.ts';
 
 /** Types of departments that work on vehicles. The others sell them. */
 const WORKSHOPS: readonly (string | undefined)[] = ['AutoRepair', 'AutoBodyShop', 'AutoPartsStore'];
@@ -18,33 +16,8 @@ interface Sources {
 
 /** Returns the ids of the departments that a review is about, as far as it says so. */
 export type DepartmentFinder = (
-	review: Pick<Review, 'id' | 'text' | 'location' | 'mentions' | 'mention_sources' | 'visit_type'>,
+	review: Pick<Review, 'location' | 'mention_sources' | 'visit_type'>,
 ) => string[];
-
-/**
- * A complaint is about the departments of the people whom a complaining sentence names, if they fit the visit
- * type: services can also be promised or refused, and others may be named with praise. Without such people,
- * those of the services that the review mentions count, or else the visit type.
- * @param departments the ids of the departments of each location
- * @param statements what each review says, by its id
- */
-export function createDepartmentFinder(
-	{ staff, services }: Sources,
-	departments: ReadonlyMap<string, readonly string[]>,
-	statements: ReadonlyMap<string, readonly Pick<AspectStatement, 'finds'>[]>,
-): DepartmentFinder {
-	const people = departmentsById(staff);
-	const works = departmentsById(services);
-	return (review) => {
-		const { location, mentions, visit_type: visit } = review;
-		const found = [
-			departmentsOf(blamedPeople(review, statements.get(review.id) ?? []), people, visit),
-			departmentsOf(mentions.services, works, visit),
-			byVisit(visit),
-		].find(({ length }) => length > 0);
-		return [...new Set(found?.map((id) => departmentAt(departments.get(location), id)))];
-	};
-}
 
 /**
  * A review is about the departments of the services that it mentions, or else of the people, if they fit the visit
@@ -74,6 +47,16 @@ export function createDepartmentLister(
 	};
 }
 
+/** Like `createDepartmentLister`, without "service" at a location that has only express service. */
+export function createDepartmentFinder(
+	sources: Sources,
+	departments: ReadonlyMap<string, readonly string[]>,
+): DepartmentFinder {
+	const list = createDepartmentLister(sources, departments);
+	return (review) =>
+		list(review).filter((id) => departmentAt(departments.get(review.location), id) === id);
+}
+
 type Departments = ReadonlyMap<string, string | undefined>;
 
 function departmentsById(entries: Sources['staff' | 'services']): Departments {
@@ -86,25 +69,6 @@ function departmentsOf(
 	visit: VisitType | undefined,
 ): string[] {
 	return ids.flatMap((id) => known.get(id) ?? []).filter((id) => fits(id, visit));
-}
-
-/** The ids of the people in the sentences of the text that complain. */
-function blamedPeople(
-	{ text, mention_sources }: Pick<Review, 'text' | 'mention_sources'>,
-	statements: readonly Pick<AspectStatement, 'finds'>[],
-): string[] {
-	const complaints = statements
-		.flatMap(({ finds }) => finds)
-		.filter((find) => !find.in && find.polarity === 'negative');
-	if (complaints.length === 0) return [];
-	const parsed = parseText(text);
-	return mention_sources.flatMap(({ kind, id, in: where, start }) => {
-		if (kind !== 'technician' || where !== undefined || start === undefined) return [];
-		const sentence = sentenceAt(parsed, start);
-		return complaints.some((find) => find.start < sentence.end && sentence.start < find.end)
-			? [id]
-			: [];
-	});
 }
 
 function fits(id: string, visit: VisitType | undefined): boolean {
@@ -124,6 +88,6 @@ function isSameType(id: string, other: string): boolean {
 }
 
 /** The department, or if the location does not have it, its department of the same type. */
-export function departmentAt(here: readonly string[] = [], id: string): string {
+function departmentAt(here: readonly string[] = [], id: string): string {
 	return here.includes(id) ? id : (here.find((other) => isSameType(other, id)) ?? id);
 }

@@ -20,8 +20,7 @@ export const Complaints = z
 	.strictObject({
 		...Counted,
 		by_department: Counts.describe(
-			'By the people that the review names, else by its services, if they fit its visit type, ' +
-				'or else by that type. A review can count for several or none.',
+			'As in "departments" and the filter "department". A review can count for several or none.',
 		),
 		by_service: Counts,
 		by_topic: Counts.describe('Topics of the English sentences that complain about the aspect.'),
