@@ -19,7 +19,7 @@ export function toAlerts(
 	return {
 		id: 'alerts',
 		heading: t('owner.alerts'),
-		intro: t('owner.alerts_intro', { days: ALERT_DAYS }),
+		intro: t(rows.length > 0 ? 'owner.alerts_intro' : 'owner.no_alerts', { days: ALERT_DAYS }),
 		tables: [
 			{
 				caption: t('owner.alerts_caption'),
@@ -27,6 +27,6 @@ export function toAlerts(
 				rows,
 			},
 		],
-		notes: rows.length > 0 ? [] : [t('owner.no_alerts', { days: ALERT_DAYS })],
+		notes: [],
 	};
 }
