@@ -15,10 +15,10 @@ export type Words = Translator<MessageId>;
 /** The messages in MessageFormat 2 (Unicode LDML Part 9). */
 export const CATALOGS: Readonly<Record<SiteLanguage, Catalog>> = { en, es, de, fr };
 
-const translators = new Map<string, Translator<MessageId>>();
+const translators = new Map<string, Words>();
 
 /** @param country ISO 3166-1 code of the business, for the style of dates and numbers */
-export function translatorFor(language: SiteLanguage, country = 'US'): Translator<MessageId> {
+export function translatorFor(language: SiteLanguage, country = 'US'): Words {
 	const locale = `${language}-${country}`;
 	const translator = translators.get(locale) ?? createTranslator(locale, CATALOGS[language]);
 	translators.set(locale, translator);

@@ -1,7 +1,6 @@
 import type { Edition } from '../../edition/documents/edition.ts';
 import { locationPath, PATHS, TOPIC_PATHS } from '../../endpoints/http/urls.ts';
-import type { MessageId } from '../../reviews/messages/catalogs.ts';
-import type { Translator } from '../../reviews/messages/translator.ts';
+import type { Words } from '../../reviews/messages/catalogs.ts';
 import { averageOf, countRatings } from '../../reviews/rating-summary.ts';
 
 /** A bar of a chart. */
@@ -32,7 +31,7 @@ export interface Preview {
 }
 
 /** Lists the preview images of an edition, one for each page that has its own. */
-export function createPreviews(t: Translator<MessageId>, edition: Edition): Preview[] {
+export function createPreviews(t: Words, edition: Edition): Preview[] {
 	const { business, policy, insights, reviews } = edition;
 	const { name: siteName } = business;
 	const stars = toStars(t, reviews);
@@ -104,7 +103,7 @@ export function previewAlt({ title, figure, bars, lines = [], siteName }: Previe
 const SHOWN_ASPECTS = 5;
 
 /** Returns a bar for each of the aspects with the most reviews. */
-function toPraise(t: Translator<MessageId>, { aspects }: Edition['insights']): PreviewBar[] {
+function toPraise(t: Words, { aspects }: Edition['insights']): PreviewBar[] {
 	return aspects
 		.filter(({ share_positive: share }) => share !== undefined)
 		.toSorted((a, b) => b.reviews - a.reviews)
@@ -121,7 +120,7 @@ const STARS = [5, 4, 3, 2, 1] as const;
 
 /** Returns the average of reviews, and a bar for each star rating. */
 function toStars(
-	t: Translator<MessageId>,
+	t: Words,
 	reviews: Edition['reviews'],
 ): Required<Pick<Preview, 'figure' | 'bars'>> {
 	const distribution = countRatings(reviews);

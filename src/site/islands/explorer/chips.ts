@@ -1,5 +1,4 @@
-import type { MessageId } from '../../../reviews/messages/catalogs.ts';
-import type { Translator } from '../../../reviews/messages/translator.ts';
+import type { Words } from '../../../reviews/messages/catalogs.ts';
 import { chipLabel, type NameOf } from '../../view-models/listings/describe-view.ts';
 import { choose, activeFilters, countFilters, type View } from '../../view-models/listings/view.ts';
 import { element, partOf } from './parts.ts';
@@ -9,12 +8,7 @@ import { linkTo, linkToAll } from './view-link.ts';
  * Lists and counts the filters of a view, each with a link that removes it. If a chip has the focus, the focus
  * stays at the same position, or moves to the results if no chip is left.
  */
-export function renderChips(
-	t: Translator<MessageId>,
-	root: HTMLElement,
-	view: View,
-	nameOf: NameOf,
-): void {
+export function renderChips(t: Words, root: HTMLElement, view: View, nameOf: NameOf): void {
 	const list = partOf(root, 'chips');
 	const links = [...list.querySelectorAll('a')];
 	const focused = links.findIndex((link) => link === document.activeElement);
@@ -33,7 +27,7 @@ export function renderChips(
 	(next ?? partOf(root, 'results')).focus();
 }
 
-function chip(t: Translator<MessageId>, name: string, rest: View): HTMLLIElement {
+function chip(t: Words, name: string, rest: View): HTMLLIElement {
 	const words = t
 		.pieces('list.remove_filter', { name })
 		.map(({ text, within }) =>
@@ -45,7 +39,7 @@ function chip(t: Translator<MessageId>, name: string, rest: View): HTMLLIElement
 	return element('li', {}, linkTo(element('a', { class: 'chip' }, ...words, cross), rest));
 }
 
-function clearAll(t: Translator<MessageId>, view: View): HTMLLIElement {
+function clearAll(t: Words, view: View): HTMLLIElement {
 	const link = element('a', { class: 'clear' }, t('list.clear_filters'));
 	return element('li', {}, linkToAll(link, view));
 }

@@ -1,5 +1,4 @@
-import type { MessageId } from '../../../reviews/messages/catalogs.ts';
-import type { Translator } from '../../../reviews/messages/translator.ts';
+import type { Words } from '../../../reviews/messages/catalogs.ts';
 import type { NameOf } from '../../view-models/listings/describe-view.ts';
 import { createLabeler } from '../../view-models/listings/names.ts';
 import { activeFilters, type View } from '../../view-models/listings/view.ts';
@@ -43,7 +42,7 @@ export type UpdateKind = 'reviews' | 'more' | 'counts';
 
 /** @param keepShown called with the number of reviews shown, after more were added */
 export function createExplorer(
-	t: Translator<MessageId>,
+	t: Words,
 	root: HTMLElement,
 	form: HTMLFormElement,
 	send: Send,
@@ -135,7 +134,7 @@ export function createExplorer(
 
 /** Shows why an update failed. Clears the old figures, which would seem to belong to this view. */
 function renderFailure(
-	t: Translator<MessageId>,
+	t: Words,
 	root: HTMLElement,
 	failure: SearchFailure,
 	view: View,
@@ -150,7 +149,7 @@ function renderFailure(
 }
 
 function renderAllCounts(
-	t: Translator<MessageId>,
+	t: Words,
 	root: HTMLElement,
 	view: View,
 	response: SearchResponse,
@@ -166,7 +165,7 @@ function renderAllCounts(
 	}
 }
 
-function createRailNames(t: Translator<MessageId>, root: HTMLElement): NameOf {
+function createRailNames(t: Words, root: HTMLElement): NameOf {
 	const named = (parameter: Parameters<NameOf>[0]) => (id: string) =>
 		railName(root, parameter, id) ?? id;
 	return createLabeler(t, {

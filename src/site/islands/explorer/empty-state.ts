@@ -1,5 +1,4 @@
-import type { MessageId } from '../../../reviews/messages/catalogs.ts';
-import type { Translator } from '../../../reviews/messages/translator.ts';
+import type { Words } from '../../../reviews/messages/catalogs.ts';
 import { chipLabel, type NameOf } from '../../view-models/listings/describe-view.ts';
 import { choose, activeFilters, wordsOf, type View } from '../../view-models/listings/view.ts';
 import { ELSEWHERE } from '../../components/site-parts.ts';
@@ -20,11 +19,7 @@ export interface SuggestedView {
 }
 
 /** Lists similar views: each without one filter, or with only one of the longest words. */
-export function suggestViews(
-	t: Translator<MessageId>,
-	view: View,
-	nameOf: NameOf,
-): readonly SuggestedView[] {
+export function suggestViews(t: Words, view: View, nameOf: NameOf): readonly SuggestedView[] {
 	const words = wordsOf(view).toSorted((a, b) => b.length - a.length);
 	return [
 		...activeFilters(view).map((parameter) => ({
@@ -54,7 +49,7 @@ export async function requestTotals(
 
 /** Shows that nothing matches, with links to similar views that have reviews, the fewest first. */
 export function renderEmptyState(
-	t: Translator<MessageId>,
+	t: Words,
 	root: HTMLElement,
 	totals: readonly (readonly [SuggestedView, number])[],
 ): void {

@@ -1,5 +1,4 @@
-import type { MessageId } from '../../../reviews/messages/catalogs.ts';
-import type { Translator } from '../../../reviews/messages/translator.ts';
+import type { Words } from '../../../reviews/messages/catalogs.ts';
 import { DISCLOSURES } from '../../../reviews/disclosure.ts';
 import { displayText } from '../../../reviews/display-text.ts';
 import { findMatches } from '../../../reviews/find-matches.ts';
@@ -21,7 +20,7 @@ export interface CardContext {
 
 /** Creates the card of a review by filling in a copy of the template. */
 export function createCard(
-	t: Translator<MessageId>,
+	t: Words,
 	review: Review,
 	{ query, words, names }: CardContext,
 ): DocumentFragment {
@@ -75,7 +74,7 @@ export function createCard(
 }
 
 function fillResponses(
-	t: Translator<MessageId>,
+	t: Words,
 	template: HTMLElement,
 	responses: Review['responses'],
 	language: string | undefined,
@@ -102,7 +101,7 @@ function linkTo(part: HTMLElement, href: string): void {
 	part.querySelector('a')?.setAttribute('href', href);
 }
 
-function setDate(t: Translator<MessageId>, root: ParentNode, part: string, day: string): void {
+function setDate(t: Words, root: ParentNode, part: string, day: string): void {
 	const time = partOf(root, part);
 	time.setAttribute('datetime', day);
 	time.textContent = t.day(day);

@@ -1,5 +1,4 @@
-import type { MessageId } from '../../../reviews/messages/catalogs.ts';
-import type { Translator } from '../../../reviews/messages/translator.ts';
+import type { Words } from '../../../reviews/messages/catalogs.ts';
 import { choose, type View } from '../../view-models/listings/view.ts';
 import { partOf } from './parts.ts';
 import { linkTo } from './view-link.ts';
@@ -18,7 +17,7 @@ export function linkHistogram(root: HTMLElement, view: View): void {
 
 /** Redraws the bars as `rating-histogram.astro` does. A bar without reviews is not a link. */
 export function renderHistogram(
-	t: Translator<MessageId>,
+	t: Words,
 	root: HTMLElement,
 	counts: ReadonlyMap<string, number>,
 ): void {

@@ -1,5 +1,4 @@
-import type { MessageId } from '../../../reviews/messages/catalogs.ts';
-import type { Translator } from '../../../reviews/messages/translator.ts';
+import type { Words } from '../../../reviews/messages/catalogs.ts';
 import type { View } from '../../view-models/listings/view.ts';
 import { element, partOf } from './parts.ts';
 import type { SearchFailure } from './search-failure.ts';
@@ -11,7 +10,7 @@ import { linkTo, linkToAll, linkToMore } from './view-link.ts';
  * @param isMore whether a request for more reviews failed; the message is then below the reviews
  */
 export function renderProblem(
-	t: Translator<MessageId>,
+	t: Words,
 	root: HTMLElement,
 	failure: SearchFailure,
 	view: View,
@@ -33,7 +32,7 @@ export function hideProblem(root: HTMLElement): void {
 }
 
 function recoveryLink(
-	t: Translator<MessageId>,
+	t: Words,
 	{ kind }: SearchFailure,
 	view: View,
 	isMore: boolean,

@@ -1,5 +1,4 @@
-import type { MessageId } from '../../../reviews/messages/catalogs.ts';
-import type { Translator } from '../../../reviews/messages/translator.ts';
+import type { Words } from '../../../reviews/messages/catalogs.ts';
 import { choose, type View, type ViewParameter } from '../../view-models/listings/view.ts';
 import { linkTo } from './view-link.ts';
 
@@ -24,7 +23,7 @@ export function linkRail(root: HTMLElement, view: View): void {
 
 /** Shows how many reviews each choice has. A choice without reviews is not a link. */
 export function renderCounts(
-	t: Translator<MessageId>,
+	t: Words,
 	root: HTMLElement,
 	parameter: ViewParameter,
 	counts: ReadonlyMap<string, number> | undefined,

@@ -1,5 +1,4 @@
-import type { MessageId } from '../../../reviews/messages/catalogs.ts';
-import type { Translator } from '../../../reviews/messages/translator.ts';
+import type { Words } from '../../../reviews/messages/catalogs.ts';
 import {
 	describeAverage,
 	describeView,
@@ -12,12 +11,7 @@ import type { SearchResponse } from './search-client.ts';
 import type { SearchFailure } from './search-failure.ts';
 
 /** Shows a view in the heading, in the window title and in the link to its JSON. */
-export function renderTitle(
-	t: Translator<MessageId>,
-	root: HTMLElement,
-	view: View,
-	nameOf: NameOf,
-): void {
+export function renderTitle(t: Words, root: HTMLElement, view: View, nameOf: NameOf): void {
 	const heading = describeView(t, view, nameOf);
 	partOf(root, 'heading').textContent = heading;
 	setWindowTitle(root, heading);
@@ -25,11 +19,7 @@ export function renderTitle(
 }
 
 /** Shows a failure in the window title; if the search was refused, in the heading too. */
-export function renderFailureTitle(
-	t: Translator<MessageId>,
-	root: HTMLElement,
-	{ kind }: SearchFailure,
-): void {
+export function renderFailureTitle(t: Words, root: HTMLElement, { kind }: SearchFailure): void {
 	const title = t(kind === 'refused' ? 'list.invalid_search' : 'list.search_failed');
 	if (kind === 'refused') partOf(root, 'heading').textContent = title;
 	setWindowTitle(root, title);
@@ -40,7 +30,7 @@ export function renderFailureTitle(
  * @param all response for the view without its star filters
  */
 export function renderOverview(
-	t: Translator<MessageId>,
+	t: Words,
 	root: HTMLElement,
 	view: View,
 	{ total }: SearchResponse,

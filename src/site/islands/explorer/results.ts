@@ -1,5 +1,4 @@
-import type { MessageId } from '../../../reviews/messages/catalogs.ts';
-import type { Translator } from '../../../reviews/messages/translator.ts';
+import type { Words } from '../../../reviews/messages/catalogs.ts';
 import { choose, type View } from '../../view-models/listings/view.ts';
 import { createCard, type CardContext } from './fill-card.ts';
 import { element, partOf } from './parts.ts';
@@ -8,7 +7,7 @@ import { linkTo, linkToMore } from './view-link.ts';
 
 /** Replaces the displayed reviews with those in the response. */
 export function renderResults(
-	t: Translator<MessageId>,
+	t: Words,
 	root: HTMLElement,
 	view: View,
 	response: SearchResponse,
@@ -25,7 +24,7 @@ export function renderResults(
  * @returns the number of reviews shown
  */
 export function appendResults(
-	t: Translator<MessageId>,
+	t: Words,
 	root: HTMLElement,
 	view: View,
 	response: SearchResponse,
@@ -42,14 +41,14 @@ export function appendResults(
 }
 
 /** Removes all results from the page. */
-export function clearResults(t: Translator<MessageId>, root: HTMLElement): void {
+export function clearResults(t: Words, root: HTMLElement): void {
 	for (const name of ['cards', 'pages', 'status']) partOf(root, name).replaceChildren();
 	partOf(root, 'overview').hidden = true;
 	partOf(root, 'show').textContent = t('list.show_any');
 }
 
 function renderStatus(
-	t: Translator<MessageId>,
+	t: Words,
 	root: HTMLElement,
 	{ total: n, warnings = [] }: SearchResponse,
 	shown: number,
@@ -59,12 +58,7 @@ function renderStatus(
 	partOf(root, 'status').textContent = [counted, ...(n === 0 ? [] : warnings)].join('. ');
 }
 
-function renderPages(
-	t: Translator<MessageId>,
-	root: HTMLElement,
-	view: View,
-	response: SearchResponse,
-): void {
+function renderPages(t: Words, root: HTMLElement, view: View, response: SearchResponse): void {
 	const cursor = cursorOf(response);
 	const links: Node[] = [];
 	if (view.cursor) {

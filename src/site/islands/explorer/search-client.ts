@@ -1,5 +1,4 @@
-import type { MessageId } from '../../../reviews/messages/catalogs.ts';
-import type { Translator } from '../../../reviews/messages/translator.ts';
+import type { Words } from '../../../reviews/messages/catalogs.ts';
 import type { Distribution } from '../../../reviews/distribution.ts';
 import type { Review } from '../../../reviews/review.ts';
 import type { View } from '../../view-models/listings/view.ts';
@@ -53,7 +52,7 @@ export type Send = (url: string, options: { readonly signal: AbortSignal }) => P
  * @throws {DOMException} `AbortError` when the signal aborts
  */
 export async function requestSearch(
-	t: Translator<MessageId>,
+	t: Words,
 	send: Send,
 	url: string,
 	signal: AbortSignal,

@@ -1,5 +1,4 @@
-import type { MessageId } from '../../../reviews/messages/catalogs.ts';
-import type { Translator } from '../../../reviews/messages/translator.ts';
+import type { Words } from '../../../reviews/messages/catalogs.ts';
 
 /** Reason for a failed search. `refused`: the request is invalid. The others may be temporary. */
 export type FailureKind = 'refused' | 'unavailable' | 'unreadable' | 'offline';
@@ -17,7 +16,7 @@ export class SearchFailure extends TypeError {
 	}
 
 	/** Converts an error to a failure. Any error but a `SearchFailure` is a bug in the page. */
-	static of(t: Translator<MessageId>, error: unknown): SearchFailure {
+	static of(t: Words, error: unknown): SearchFailure {
 		if (error instanceof SearchFailure) return error;
 		return new SearchFailure('unreadable', [t('list.cannot_show')], { cause: error });
 	}
@@ -26,7 +25,7 @@ export class SearchFailure extends TypeError {
 	 * Creates the failure of an error response.
 	 * @param body problem details (RFC 9457), which are in English, or any other value
 	 */
-	static ofResponse(t: Translator<MessageId>, status: number, body: unknown): SearchFailure {
+	static ofResponse(t: Words, status: number, body: unknown): SearchFailure {
 		const { detail, issues } = isRecord(body) ? body : {};
 		const issueSentences = (Array.isArray(issues) ? issues : []).flatMap((issue: unknown) =>
 			isRecord(issue) ? [`“${issue['parameter']}” ${issue['message']}.`] : [],

@@ -1,5 +1,4 @@
-import type { MessageId } from '../../../reviews/messages/catalogs.ts';
-import type { Translator } from '../../../reviews/messages/translator.ts';
+import type { Words } from '../../../reviews/messages/catalogs.ts';
 import { foldWord, splitWords } from '../../../reviews/words.ts';
 import {
 	aspectPath,
@@ -35,10 +34,7 @@ const isLong = (word: string): boolean => word.length >= LONG;
  * words if nothing has them all ("which location for hybrid"). Call it before the counts of the filters
  * change.
  */
-export function createSuggestions(
-	t: Translator<MessageId>,
-	root: HTMLElement,
-): (typed: string) => void {
+export function createSuggestions(t: Words, root: HTMLElement): (typed: string) => void {
 	const choices = choicesOf(root).map((choice) => {
 		const name = choice.link.querySelector('[data-name]')?.textContent ?? '';
 		const n = Number(choice.link.querySelector('[data-count]')?.textContent);

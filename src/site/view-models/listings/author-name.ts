@@ -1,16 +1,12 @@
 import { displayText } from '../../../reviews/display-text.ts';
-import type { MessageId } from '../../../reviews/messages/catalogs.ts';
-import type { Translator } from '../../../reviews/messages/translator.ts';
+import type { Words } from '../../../reviews/messages/catalogs.ts';
 import type { Review } from '../../../reviews/review.ts';
 
 /** The name that imports give an author whose name the source does not have. */
 export const NAMELESS = 'Customer';
 
 /** Returns the name of an author; in the language of the page if the source has none. */
-export function authorName(
-	t: Translator<MessageId>,
-	{ name, anonymous }: Review['author'],
-): string {
+export function authorName(t: Words, { name, anonymous }: Review['author']): string {
 	return isNameless({ name, anonymous }) ? t('list.customer') : displayText(name);
 }
 

@@ -1,5 +1,4 @@
-import type { MessageId } from '../../../reviews/messages/catalogs.ts';
-import type { Translator } from '../../../reviews/messages/translator.ts';
+import type { MessageId, Words } from '../../../reviews/messages/catalogs.ts';
 import type { VisitType } from '../../../reviews/review.ts';
 import { displayText } from '../../../reviews/display-text.ts';
 import { activeFilters, type View, type ViewParameter } from './view.ts';
@@ -29,7 +28,7 @@ const HEADINGS: Readonly<Partial<Record<ViewParameter, MessageId>>> = {
  * Returns the heading of a view, such as "1-star reviews that mention speed". The heading of a
  * view with more filters lists their names: "Reviews: “oil”, Speed, Harborview".
  */
-export function describeView(t: Translator<MessageId>, view: View, nameOf: NameOf): string {
+export function describeView(t: Words, view: View, nameOf: NameOf): string {
 	const filters = activeFilters(view);
 	const labelOf = (parameter: ViewParameter) =>
 		chipLabel(t, parameter, view[parameter] ?? '', nameOf);
@@ -59,18 +58,13 @@ export function describeView(t: Translator<MessageId>, view: View, nameOf: NameO
 }
 
 /** A URL may contain anything instead of a day. */
-function dayInWords(t: Translator<MessageId>, value: string): string {
+function dayInWords(t: Words, value: string): string {
 	const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
 	return isDay ? t.day(value) : value;
 }
 
 /** Returns the label of one filter of a view. */
-export function chipLabel(
-	t: Translator<MessageId>,
-	parameter: ViewParameter,
-	raw: string,
-	nameOf: NameOf,
-): string {
+export function chipLabel(t: Words, parameter: ViewParameter, raw: string, nameOf: NameOf): string {
 	const value = displayText(raw);
 	switch (parameter) {
 		case 'words':
@@ -107,7 +101,7 @@ function isVisit(value: string): value is VisitType {
 }
 
 /** Describes the reviews behind the average, which ignores the view's star filters. */
-export function describeAverage(t: Translator<MessageId>, total: number, view: View): string {
+export function describeAverage(t: Words, total: number, view: View): string {
 	const asksForStars = Boolean(view.rating || view.min_rating || view.max_rating);
 	return t(asksForStars ? 'list.average_of_any_stars' : 'list.average', { n: total });
 }

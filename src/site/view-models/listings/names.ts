@@ -1,12 +1,11 @@
 import type { Labels } from '../../../edition/documents/labels.ts';
-import type { MessageId } from '../../../reviews/messages/catalogs.ts';
-import type { Translator } from '../../../reviews/messages/translator.ts';
+import type { Words } from '../../../reviews/messages/catalogs.ts';
 import type { Review } from '../../../reviews/review.ts';
 import type { NameOf } from './describe-view.ts';
 
 /** Creates a function that returns the names of a view's values, with the labels from an edition. */
 export function createLabeler(
-	t: Translator<MessageId>,
+	t: Words,
 	labels: Pick<Labels, 'aspect' | 'service' | 'location' | 'source'>,
 ): NameOf {
 	return (parameter, value) => {

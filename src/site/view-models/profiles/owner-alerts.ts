@@ -1,16 +1,12 @@
 import type { Edition } from '../../../edition/documents/edition.ts';
 import { PATHS } from '../../../endpoints/http/urls.ts';
-import type { MessageId } from '../../../reviews/messages/catalogs.ts';
-import type { Translator } from '../../../reviews/messages/translator.ts';
+import type { Words } from '../../../reviews/messages/catalogs.ts';
 import { renderView } from '../listings/view.ts';
 import type { OwnerSection } from './owner-tables.ts';
 
 const ALERT_DAYS = 90;
 
-export function toAlerts(
-	t: Translator<MessageId>,
-	{ alerts }: Pick<Edition['insights'], 'alerts'>,
-): OwnerSection {
+export function toAlerts(t: Words, { alerts }: Pick<Edition['insights'], 'alerts'>): OwnerSection {
 	const rows = alerts.map(({ raised, text, kind, location, service, window: { from, to } }) => {
 		const stars = kind === 'service' ? {} : { max_rating: '2' };
 		const view = { location, mentions_service: service, since: from, until: to, ...stars };

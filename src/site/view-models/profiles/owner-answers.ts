@@ -2,8 +2,7 @@ import type { Labels } from '../../../edition/documents/labels.ts';
 import { PATHS, reviewPath } from '../../../endpoints/http/urls.ts';
 import { countResponses, daysToAnswer } from '../../../insights/owner/derive-responses.ts';
 import type { ResponseRow, Responses } from '../../../insights/owner/owner-insights.ts';
-import type { MessageId } from '../../../reviews/messages/catalogs.ts';
-import type { Translator } from '../../../reviews/messages/translator.ts';
+import type { Words } from '../../../reviews/messages/catalogs.ts';
 import type { Review } from '../../../reviews/review.ts';
 import { renderView, type View } from '../listings/view.ts';
 import type { Cell, OwnerSection, Rows } from './owner-tables.ts';
@@ -20,7 +19,7 @@ type Counted = Pick<ResponseRow, 'n' | 'answered' | 'median_days'>;
 
 /** How the business replies: recently and in all years, where, and which low-star reviews have no reply. */
 export function toAnswers(
-	t: Translator<MessageId>,
+	t: Words,
 	responses: Responses,
 	reviews: readonly Review[],
 	labels: Labels,
@@ -86,7 +85,7 @@ export function toAnswers(
 }
 
 /** By stars, source and year, in all years. */
-function toDetails(t: Translator<MessageId>, responses: Responses, labels: Labels): Rows {
+function toDetails(t: Words, responses: Responses, labels: Labels): Rows {
 	const named = (
 		rows: readonly ResponseRow[],
 		nameOf: (id: string) => string,
@@ -117,11 +116,7 @@ function toDetails(t: Translator<MessageId>, responses: Responses, labels: Label
 }
 
 /** "19 of 19", with a link to the reviews with a reply, and the median days. */
-function cellsOf(
-	t: Translator<MessageId>,
-	{ n, answered, median_days: days }: Counted,
-	view: View,
-) {
+function cellsOf(t: Words, { n, answered, median_days: days }: Counted, view: View) {
 	const text = n === 0 ? '–' : t('owner.replied_of', { answered, n });
 	const href = `${PATHS.reviewPages}${renderView({ ...view, has_response: 'true' })}`;
 	const cells: Cell[] = [
@@ -133,7 +128,7 @@ function cellsOf(
 
 /** The low-star review of the last 12 months that waited longest for a reply. */
 function slowest(
-	t: Translator<MessageId>,
+	t: Words,
 	low: readonly Review[],
 	since: string,
 	labels: Labels,
@@ -153,7 +148,7 @@ function slowest(
 
 /** Low-star reviews without a reply, each with a link, one line for each site. */
 function unanswered(
-	t: Translator<MessageId>,
+	t: Words,
 	message: 'owner.unanswered' | 'owner.never_answered',
 	low: readonly Review[],
 	labels: Labels,
@@ -174,7 +169,7 @@ function unanswered(
 	});
 }
 
-function reviewName(t: Translator<MessageId>, { location, date }: Review, labels: Labels): string {
+function reviewName(t: Words, { location, date }: Review, labels: Labels): string {
 	return `${labels.location(location)}, ${t.day(date)}`;
 }
 

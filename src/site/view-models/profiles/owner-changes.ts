@@ -3,8 +3,7 @@ import type { Insights } from '../../../insights/insights.ts';
 import type { Trend } from '../../../insights/owner/owner-insights.ts';
 import { PATHS } from '../../../endpoints/http/urls.ts';
 import { daysBefore, monthsBefore } from '../../../reviews/calendar-date.ts';
-import type { MessageId } from '../../../reviews/messages/catalogs.ts';
-import type { Translator } from '../../../reviews/messages/translator.ts';
+import type { MessageId, Words } from '../../../reviews/messages/catalogs.ts';
 import { renderView } from '../listings/view.ts';
 import {
 	aspectNote,
@@ -22,7 +21,7 @@ const QUARTERS = 6;
 
 /** Changes by quarter, in the last 90 days and 12 months, and by department. */
 export function toChanges(
-	t: Translator<MessageId>,
+	t: Words,
 	{ comparisons, departments, trends }: Pick<Insights, 'comparisons' | 'departments' | 'trends'>,
 	labels: Labels,
 ): OwnerSection {
@@ -82,11 +81,7 @@ export function toChanges(
 	};
 }
 
-function toDepartments(
-	t: Translator<MessageId>,
-	departments: Insights['departments'],
-	labels: Labels,
-): Rows {
+function toDepartments(t: Words, departments: Insights['departments'], labels: Labels): Rows {
 	const sideOf = ({ n, average, count: low }: Insights['departments'][number]['first']) =>
 		starsInWords(t, { n, average, low });
 	return {
@@ -116,11 +111,7 @@ function toDepartments(
 }
 
 /** The stars of all reviews and each location, by quarter and by year. */
-export function toTime(
-	t: Translator<MessageId>,
-	trends: readonly Trend[],
-	labels: Labels,
-): OwnerSection {
+export function toTime(t: Words, trends: readonly Trend[], labels: Labels): OwnerSection {
 	const shown = trends.filter(({ source }) => source === undefined);
 	const names = shown.map(({ location }) =>
 		location ? labels.location(location) : t('owner.all'),

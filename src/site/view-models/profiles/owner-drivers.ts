@@ -2,18 +2,13 @@ import type { Labels } from '../../../edition/documents/labels.ts';
 import { aspectPath, PATHS } from '../../../endpoints/http/urls.ts';
 import type { Driver } from '../../../insights/owner/owner-insights.ts';
 import type { Tested } from '../../../insights/tested.ts';
-import type { MessageId } from '../../../reviews/messages/catalogs.ts';
-import type { Translator } from '../../../reviews/messages/translator.ts';
+import type { Words } from '../../../reviews/messages/catalogs.ts';
 import { renderView, type View } from '../listings/view.ts';
 import type { OwnerSection } from './owner-tables.ts';
 import { clearDrivers, linkToAll, recentIds } from './recent-complaints.ts';
 
 /** Lists the complaints that go with fewer stars, the costliest of the last 12 months first. */
-export function toDrivers(
-	t: Translator<MessageId>,
-	drivers: readonly Driver[],
-	labels: Labels,
-): OwnerSection {
+export function toDrivers(t: Words, drivers: readonly Driver[], labels: Labels): OwnerSection {
 	const listed = (wanted: Tested['result']) =>
 		drivers
 			.filter(({ complaint }) => complaint.result === wanted && complaint.n > 0)
@@ -96,7 +91,7 @@ export function toDrivers(
 }
 
 /** How many reviews the recent complaints come from; none if the insights do not list them all. */
-function toCustomers(t: Translator<MessageId>, drivers: readonly Driver[]): OwnerSection['notes'] {
+function toCustomers(t: Words, drivers: readonly Driver[]): OwnerSection['notes'] {
 	const listed = drivers.map(({ recent }) => recentIds(recent));
 	const ids = [...new Set(listed.flatMap((each) => each.ids))];
 	if (ids.length === 0 || listed.some((each) => each.n > each.ids.length)) return [];

@@ -2,8 +2,7 @@ import type { Edition } from '../../../edition/documents/edition.ts';
 import { createLabels, type Labels } from '../../../edition/documents/labels.ts';
 import type { Insights } from '../../../insights/insights.ts';
 import type { Comparison } from '../../../insights/owner/owner-insights.ts';
-import type { MessageId } from '../../../reviews/messages/catalogs.ts';
-import type { Translator } from '../../../reviews/messages/translator.ts';
+import type { Words } from '../../../reviews/messages/catalogs.ts';
 import { toAlerts } from './owner-alerts.ts';
 import { toAnswers } from './owner-answers.ts';
 import { toChanges, toTime } from './owner-changes.ts';
@@ -18,7 +17,7 @@ import {
 import { ENOUGH_FOR_AVERAGE } from './wording.ts';
 
 /** Answers what an owner asks: what to fix, what changed, where, who answers, and what is unusual. */
-export function createOwnerSections(t: Translator<MessageId>, edition: Edition): OwnerSection[] {
+export function createOwnerSections(t: Words, edition: Edition): OwnerSection[] {
 	const { insights, reviews } = edition;
 	const labels = createLabels(edition);
 	return [
@@ -32,7 +31,7 @@ export function createOwnerSections(t: Translator<MessageId>, edition: Edition):
 }
 
 function toLocations(
-	t: Translator<MessageId>,
+	t: Words,
 	{ comparisons, recommendations }: Insights,
 	labels: Labels,
 ): OwnerSection {
@@ -63,7 +62,7 @@ function toLocations(
 
 /** Who would recommend the business, by location. */
 function toRecommendations(
-	t: Translator<MessageId>,
+	t: Words,
 	{ overall, by_location: places }: Insights['recommendations'],
 	labels: Labels,
 ): Rows {

@@ -1,8 +1,7 @@
 import type { Labels } from '../../../edition/documents/labels.ts';
 import type { Comparison, Group } from '../../../insights/owner/owner-insights.ts';
 import type { Tested } from '../../../insights/tested.ts';
-import type { MessageId } from '../../../reviews/messages/catalogs.ts';
-import type { Translator } from '../../../reviews/messages/translator.ts';
+import type { Words } from '../../../reviews/messages/catalogs.ts';
 import type { Piece } from './recent-complaints.ts';
 
 export type Cell = string | number | Link;
@@ -47,7 +46,7 @@ type Against = 'before' | 'others';
 
 /** One row per scope: the stars of both groups, and whether their averages differ. */
 export function shortRows(
-	t: Translator<MessageId>,
+	t: Words,
 	comparisons: readonly Comparison[],
 	scopeOf: (comparison: Comparison) => string,
 	caption: string,
@@ -87,7 +86,7 @@ export function shortRows(
 
 /** One row per scope: average stars and the share of low stars in both groups, with the results. */
 export function compareRows(
-	t: Translator<MessageId>,
+	t: Words,
 	comparisons: readonly Comparison[],
 	scopeOf: (comparison: Comparison) => string,
 	caption: string,
@@ -122,7 +121,7 @@ export function compareRows(
 
 /** "3.85 (33; 27%)": the average, the number of reviews, and the share of those with 1 or 2 stars. */
 export function starsInWords(
-	t: Translator<MessageId>,
+	t: Words,
 	{ n, average, low = 0 }: { n: number; average?: number | undefined; low?: number | undefined },
 ): Link {
 	if (average === undefined || n === 0) return { text: '–' };
@@ -130,7 +129,7 @@ export function starsInWords(
 	return { text: t.figure(average, 2), note };
 }
 
-function groupInWords(t: Translator<MessageId>, group: Group | undefined): Link {
+function groupInWords(t: Words, group: Group | undefined): Link {
 	const { n = 0, average, count: hits = 0, share } = group ?? {};
 	if (average !== undefined) return { text: t.figure(average, 2), note: `(${t.figure(n)})` };
 	return share === undefined
@@ -140,7 +139,7 @@ function groupInWords(t: Translator<MessageId>, group: Group | undefined): Link 
 
 /** "Millbrook: no clear difference in praise for staff (88%, others 86%); too few opinions on loaner car." */
 export function aspectNote(
-	t: Translator<MessageId>,
+	t: Words,
 	scope: string,
 	aspects: readonly Comparison[],
 	against: Against,
@@ -168,7 +167,7 @@ export function aspectNote(
 }
 
 /** "+0.06", "−0.23", or a dash if there is no value. */
-export function signed(t: Translator<MessageId>, value: number | undefined): string {
+export function signed(t: Words, value: number | undefined): string {
 	if (value === undefined) return '–';
 	return `${value > 0 ? '+' : value < 0 ? '−' : ''}${t.figure(Math.abs(value), 2)}`;
 }

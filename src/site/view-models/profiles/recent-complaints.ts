@@ -2,8 +2,7 @@ import type { Labels } from '../../../edition/documents/labels.ts';
 import { PATHS } from '../../../endpoints/http/urls.ts';
 import type { Driver } from '../../../insights/owner/owner-insights.ts';
 import type { Complaints, ComplaintCount } from '../../../insights/owner/recent-complaints.ts';
-import type { MessageId } from '../../../reviews/messages/catalogs.ts';
-import type { Translator } from '../../../reviews/messages/translator.ts';
+import type { MessageId, Words } from '../../../reviews/messages/catalogs.ts';
 import type { Review } from '../../../reviews/review.ts';
 import { renderView, type View } from '../listings/view.ts';
 
@@ -53,7 +52,7 @@ export function countMixed(
  * those that also praise the aspect, are counted apart, in lines of their own.
  */
 export function recentInWords(
-	t: Translator<MessageId>,
+	t: Words,
 	driver: Driver,
 	labels: Labels,
 	reviews: readonly Review[],
@@ -115,7 +114,7 @@ function countsTwice({ by_department: rows }: Complaints): boolean {
 }
 
 function counted(
-	t: Translator<MessageId>,
+	t: Words,
 	name: string,
 	{ n }: { readonly n: number },
 	href: string | undefined,
@@ -139,12 +138,7 @@ function hrefOf(view: View): string {
 	return `${PATHS.reviewPages}${renderView(view)}`;
 }
 
-export function departmentName(
-	t: Translator<MessageId>,
-	labels: Labels,
-	place: string,
-	id: string,
-) {
+export function departmentName(t: Words, labels: Labels, place: string, id: string) {
 	const isVisit = id === 'sales' || id === 'service';
 	return labels.department(place, id) ?? (isVisit ? t(`visit.${id}`) : id);
 }
