@@ -11,6 +11,8 @@ export interface CommandStreams {
 	readonly stderr: Output;
 }
 
+type ProcessStreams = Pick<NodeJS.Process, 'stdout' | 'stderr'>;
+
 const HELP_OPTION = { help: { type: 'boolean', short: 'h', default: false } } as const;
 
 type Given<Options extends ParseArgsOptionsConfig> = ReturnType<
@@ -61,14 +63,18 @@ export function parseUsage<Parsed>(command: CommandName, parse: () => Parsed): P
 }
 
 /**
- * Runs a command as this process. Also reports errors from reading its inputs, such as the
- * environment.
+ * Runs a command as this process.
+ * @param collect reads the inputs of the command; its errors are reported as well
  */
-export async function runProcess(run: () => Promise<number>): Promise<void> {
+export async function runProcess<Inputs extends object>(
+	command: (argv: readonly string[], inputs: NoInfer<Inputs> & ProcessStreams) => Promise<number>,
+	collect: () => Inputs,
+): Promise<void> {
+	const { argv, stdout, stderr } = process;
 	try {
-		process.exitCode = await run();
+		process.exitCode = await command(argv.slice(2), { ...collect(), stdout, stderr });
 	} catch (error) {
-		process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+		stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
 		process.exitCode = 2;
 	}
 }

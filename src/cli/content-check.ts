@@ -94,9 +94,7 @@ function nameOf(path: string, workingDir: string): string {
 }
 
 if (import.meta.main) {
-	const { stdout, stderr } = process;
-	await runProcess(async () => {
-		const surroundings = { environment: readEnvironment(), workingDir: process.cwd() };
-		return runContentCheck(process.argv.slice(2), { ...surroundings, stdout, stderr });
-	});
+	await runProcess(runContentCheck, () => ({
+		...{ environment: readEnvironment(), workingDir: process.cwd() },
+	}));
 }

@@ -6,7 +6,7 @@ import {
 } from '../content/create-starter.ts';
 import { findContentProblems } from '../content/find-content-problems.ts';
 import { dayOf, type Instant } from '../reviews/calendar-date.ts';
-import { defineCommand, type CommandStreams } from './command.ts';
+import { defineCommand, runProcess, type CommandStreams } from './command.ts';
 import { UsageError } from './describe-failure.ts';
 import { openTerminal, type Ask } from './open-terminal.ts';
 
@@ -98,8 +98,6 @@ Next:
 }
 
 if (import.meta.main) {
-	const { stdout, stderr } = process;
 	using terminal = openTerminal(process);
-	const surroundings = { now: currentTime(), ask: terminal.ask, stdout, stderr };
-	process.exitCode = await runContentNew(process.argv.slice(2), surroundings);
+	await runProcess(runContentNew, () => ({ now: currentTime(), ask: terminal.ask }));
 }

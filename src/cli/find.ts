@@ -53,9 +53,4 @@ Try fewer words, a part of the name, or the day: npm run find -- 2026-11
 Names and texts may have been masked when the review was imported.
 `;
 
-if (import.meta.main) {
-	const { stdout, stderr } = process;
-	await runProcess(async () =>
-		runFind(process.argv.slice(2), { environment: readEnvironment(), stdout, stderr }),
-	);
-}
+if (import.meta.main) await runProcess(runFind, () => ({ environment: readEnvironment() }));

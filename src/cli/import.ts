@@ -226,12 +226,9 @@ function counted(count: number): string {
 }
 
 if (import.meta.main) {
-	const { stdout, stderr } = process;
-	await runProcess(async () => {
-		using terminal = openTerminal(process);
-		const times = { now: currentTime(), clock: milliseconds };
-		const environment = readEnvironment();
-		const surroundings = { ...times, environment, ask: terminal.ask, stdout, stderr };
-		return await runImport(process.argv.slice(2), surroundings);
-	});
+	using terminal = openTerminal(process);
+	await runProcess(runImport, () => ({
+		...{ environment: readEnvironment(), ask: terminal.ask },
+		...{ now: currentTime(), clock: milliseconds },
+	}));
 }

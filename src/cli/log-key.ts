@@ -61,11 +61,9 @@ export const runLogKey = defineCommand({
 });
 
 if (import.meta.main) {
-	const { stdout, stderr } = process;
-	await runProcess(async () => {
-		const keyFolder = join(homedir(), '.forecourt');
-		const environment = readEnvironment();
-		const surroundings = { environment, keyFolder, createKeys: createLogKeys, stdout, stderr };
-		return runLogKey(process.argv.slice(2), surroundings);
-	});
+	await runProcess(runLogKey, () => ({
+		environment: readEnvironment(),
+		keyFolder: join(homedir(), '.forecourt'),
+		createKeys: createLogKeys,
+	}));
 }

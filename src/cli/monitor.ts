@@ -7,7 +7,6 @@ import { defineCommand, onSignal, runProcess, type CommandStreams } from './comm
 import { UsageError } from './describe-failure.ts';
 import { subscribeToCheckpoint } from './monitor/checkpoint-subscription.ts';
 import { createWatch, type WatchOptions } from './monitor/watch-log.ts';
-import { parseNumber } from './monitor/parse-number.ts';
 
 interface MonitorSurroundings extends CommandStreams {
 	readonly network: WatchOptions['network'];
@@ -102,17 +101,20 @@ export const runMonitor = defineCommand({
 });
 
 if (import.meta.main) {
-	const { stdout, stderr } = process;
 	const stopping = new AbortController();
 	onSignal(() => stopping.abort());
-	await runProcess(() =>
-		runMonitor(process.argv.slice(2), {
-			network: { fetch, sleep, now: currentTime },
-			clock: now,
-			createToken: createRandomId,
-			stateFolder: join(homedir(), '.forecourt-monitor'),
-			signal: stopping.signal,
-			...{ stdout, stderr },
-		}),
-	);
+	await runProcess(runMonitor, () => ({
+		network: { fetch, sleep, now: currentTime },
+		clock: now,
+		createToken: createRandomId,
+		stateFolder: join(homedir(), '.forecourt-monitor'),
+		signal: stopping.signal,
+	}));
+}
+
+/** @throws {UsageError} if an option is not a number in its range. */
+function parseNumber(option: string, text: string, least: number, most: number): number {
+	const value = Number(text);
+	if (text.trim() !== '' && value >= least && value <= most) return value;
+	throw new UsageError('monitor', `--${option} must be a number from ${least} to ${most}`);
 }

@@ -212,16 +212,13 @@ function readLimit({ values: { limit, since, review }, positionals }: Given) {
 }
 
 if (import.meta.main) {
-	const { stdin, stdout, stderr } = process;
-	await runProcess(async () => {
-		const stopping = new AbortController();
-		process.once('SIGINT', () =>
-			stopping.abort(new OperationError('Stopped; run it again to continue.')),
-		);
-		return runRead(process.argv.slice(2), {
-			...{ stdin, stdout, stderr, now: nowInUtc(), clock: currentTime },
-			environment: readEnvironment(),
-			chat: { signal: stopping.signal },
-		});
-	});
+	const stopping = new AbortController();
+	process.once('SIGINT', () =>
+		stopping.abort(new OperationError('Stopped; run it again to continue.')),
+	);
+	await runProcess(runRead, () => ({
+		...{ stdin: process.stdin, now: nowInUtc(), clock: currentTime },
+		environment: readEnvironment(),
+		chat: { signal: stopping.signal },
+	}));
 }

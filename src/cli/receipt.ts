@@ -74,14 +74,5 @@ function refusal(id: string, problem: string, remedy: string): OperationError {
 }
 
 if (import.meta.main) {
-	const { stdout, stderr } = process;
-	await runProcess(async () => {
-		const environment = readEnvironment();
-		return runReceipt(process.argv.slice(2), {
-			environment,
-			folder: process.cwd(),
-			stdout,
-			stderr,
-		});
-	});
+	await runProcess(runReceipt, () => ({ environment: readEnvironment(), folder: process.cwd() }));
 }

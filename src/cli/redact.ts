@@ -91,9 +91,5 @@ function renderRedacted({ places, masked }: RedactedReview, dryRun: boolean): st
 }
 
 if (import.meta.main) {
-	const { stdout, stderr } = process;
-	await runProcess(async () => {
-		const surroundings = { now: currentTime(), environment: readEnvironment(), stdout, stderr };
-		return runRedact(process.argv.slice(2), surroundings);
-	});
+	await runProcess(runRedact, () => ({ now: currentTime(), environment: readEnvironment() }));
 }

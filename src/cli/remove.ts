@@ -98,9 +98,5 @@ function counted(count: number, noun: string): string {
 }
 
 if (import.meta.main) {
-	const { stdout, stderr } = process;
-	await runProcess(async () => {
-		const surroundings = { now: currentTime(), environment: readEnvironment(), stdout, stderr };
-		return runRemove(process.argv.slice(2), surroundings);
-	});
+	await runProcess(runRemove, () => ({ now: currentTime(), environment: readEnvironment() }));
 }

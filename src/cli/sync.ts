@@ -173,12 +173,9 @@ function render({ name, status, reason, report }: SyncResult): string {
 }
 
 if (import.meta.main) {
-	const { stdout, stderr } = process;
-	await runProcess(async () =>
-		runSync(process.argv.slice(2), {
-			...{ stdout, stderr, environment: readEnvironment(), now: nowInUtc() },
-			...{ resolve: resolveName, variable: readVariable },
-			network: { fetch, sleep, now: currentTime },
-		}),
-	);
+	await runProcess(runSync, () => ({
+		...{ environment: readEnvironment(), now: nowInUtc() },
+		...{ resolve: resolveName, variable: readVariable },
+		network: { fetch, sleep, now: currentTime },
+	}));
 }
