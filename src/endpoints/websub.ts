@@ -1,11 +1,14 @@
-import type { Endpoint } from './http/endpoint.ts';
+import { defineEndpoint, type Endpoint } from './http/endpoint.ts';
 import { PATHS } from './http/urls.ts';
-import type { HubEndpointDependencies } from './hub-access.ts';
+import { promised, requireHub, type HubEndpointDependencies } from './hub-access.ts';
 import { createNotFoundEndpoint } from './not-found.ts';
 import { createCheckEndpoint } from './websub-check.ts';
 import { createHubEndpoint } from './websub-hub.ts';
-import { createHubStatusEndpoint } from './websub-status.ts';
 import { createSubscriptionEndpoint } from './websub-subscriptions.ts';
+import { jsonResponse } from './http/problem.ts';
+
+/** A short CDN cache protects the store from frequent requests. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=10';
 
 /** Serves the hub and its related endpoints from one function, to which vercel.json routes them. */
 export function createWebSubEndpoint(dependencies: HubEndpointDependencies): Endpoint {
@@ -29,4 +32,14 @@ export function createWebSubEndpoint(dependencies: HubEndpointDependencies): End
 function pathOf({ pathname, searchParams }: URL): string {
 	const resource = searchParams.get('resource');
 	return pathname === PATHS.hub && resource !== null ? `/api/websub/${resource}` : pathname;
+}
+
+/** `GET /api/websub/status`: the public hub status (`HubActivity`). */
+function createHubStatusEndpoint(dependencies: HubEndpointDependencies): Endpoint {
+	return defineEndpoint({
+		async GET() {
+			const activity = await promised(requireHub(dependencies).hub.describeActivity());
+			return jsonResponse(activity, { 'Cache-Control': CACHE_CONTROL });
+		},
+	});
 }

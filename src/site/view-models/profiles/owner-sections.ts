@@ -3,7 +3,6 @@ import { createLabels, type Labels } from '../../../edition/documents/labels.ts'
 import type { Insights } from '../../../insights/insights.ts';
 import type { Comparison } from '../../../insights/owner/owner-insights.ts';
 import type { Words } from '../../../reviews/messages/catalogs.ts';
-import { toAlerts } from './owner-alerts.ts';
 import { toAnswers } from './owner-answers.ts';
 import { toChanges, toTime } from './owner-changes.ts';
 import { toDrivers } from './owner-drivers.ts';
@@ -15,6 +14,10 @@ import {
 	type Rows,
 } from './owner-tables.ts';
 import { ENOUGH_FOR_AVERAGE } from './wording.ts';
+import { PATHS } from '../../../endpoints/http/urls.ts';
+import { renderView } from '../listings/view.ts';
+
+const ALERT_DAYS = 90;
 
 /** Answers what an owner asks: what to fix, what changed, where, who answers, and what is unusual. */
 export function createOwnerSections(t: Words, edition: Edition): OwnerSection[] {
@@ -82,5 +85,26 @@ function toRecommendations(
 				},
 			],
 		})),
+	};
+}
+
+function toAlerts(t: Words, { alerts }: Pick<Edition['insights'], 'alerts'>): OwnerSection {
+	const rows = alerts.map(({ raised, text, kind, location, service, window: { from, to } }) => {
+		const stars = kind === 'service' ? {} : { max_rating: '2' };
+		const view = { location, mentions_service: service, since: from, until: to, ...stars };
+		return { cells: [t.day(raised), { text, href: `${PATHS.reviewPages}${renderView(view)}` }] };
+	});
+	return {
+		id: 'alerts',
+		heading: t('owner.alerts'),
+		intro: t(rows.length > 0 ? 'owner.alerts_intro' : 'owner.no_alerts', { days: ALERT_DAYS }),
+		tables: [
+			{
+				caption: t('owner.alerts_caption'),
+				columns: [[t('owner.column_date')], [t('owner.column_what')]],
+				rows,
+			},
+		],
+		notes: [],
 	};
 }
