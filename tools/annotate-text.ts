@@ -1,5 +1,5 @@
-import type { Annotation, AnnotationRequest } from '../src/insights/annotation.ts';
-import { polarityTowards } from '../src/insights/polarity/polarity-towards.ts';
+import type { Annotation, AnnotationRequest } from './annotation.ts';
+import { polarityTowards } from './polarity/polarity-towards.ts';
 import { isEnglish, type InReview, type TextReader } from '../src/insights/text-reader.ts';
 
 /** Annotates a text, including the polarity toward the targets that the request names. */

@@ -8,8 +8,8 @@ import { readYaml } from '../src/content/read-yaml.ts';
 import { textLines } from '../src/content/text-lines.ts';
 import { createLanguageDetector, type LanguageDetector } from '../src/import/detect-language.ts';
 import { annotate } from './annotate-text.ts';
-import { AnnotationRequest } from '../src/insights/annotation.ts';
-import { OtherPerson, OtherService } from '../src/insights/named-by-others.ts';
+import { AnnotationRequest } from './annotation.ts';
+import { OtherPerson, OtherService } from './named-by-others.ts';
 import { createTextReader, type TextReader } from '../src/insights/text-reader.ts';
 import { describeFailure, UsageError } from '../src/cli/describe-failure.ts';
 

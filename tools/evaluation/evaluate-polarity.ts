@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import vader from 'vader-sentiment';
-import { polarityTowards } from '../../src/insights/polarity/polarity-towards.ts';
+import { polarityTowards } from '../polarity/polarity-towards.ts';
 import {
 	directionOf,
 	judgementOf,
 	toDirectionWeights,
 	toJudgementWeights,
 	toVerdict,
-} from '../../src/insights/polarity/span-verdict.ts';
+} from '../polarity/span-verdict.ts';
 import { toLesson } from '../training/polarity/corpus.ts';
 import {
 	gatherHeldOut,

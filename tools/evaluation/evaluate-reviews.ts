@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { readYaml } from '../../src/content/read-yaml.ts';
 import { Aspect } from '../../src/insights/aspect.ts';
 import type { AspectFind } from '../../src/insights/aspects/aspect-find.ts';
-import { OtherPerson, OtherService } from '../../src/insights/named-by-others.ts';
+import { OtherPerson, OtherService } from '../named-by-others.ts';
 import type { PlacedReading } from '../../src/insights/readings/place-reading.ts';
 import { createTextReader } from '../../src/insights/text-reader.ts';
 import { wilsonShare, type Share } from '../../src/insights/statistics/wilson.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Verdict } from '../../src/insights/polarity/span-verdict.ts';
+import type { Verdict } from '../polarity/span-verdict.ts';
 import { readMarkedSentences } from '../training/polarity/marked-sentences.ts';
 import type { Span } from '../../src/insights/text/tokens.ts';
 

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../src/insights/polarity/span-verdict.ts';
+import type { Verdict } from '../polarity/span-verdict.ts';
 import { wilsonShare, type Share } from '../../src/insights/statistics/wilson.ts';
 
 /** The expected and the predicted polarity of one span. */

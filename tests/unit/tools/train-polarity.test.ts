@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runTrainPolarity } from '../../../tools/training/train-polarity.ts';
 import { logOddsOf } from '../../../src/insights/polarity/polarity-model.ts';
-import { ModelFile } from '../../../src/insights/polarity/model-file.ts';
+import { ModelFile } from '../../../tools/training/polarity/model-file.ts';
 import { unpackWeights } from '../../../src/insights/polarity/packed-weights.ts';
 import { scoreWith } from '../../../src/insights/polarity/log-odds.ts';
 import { featuresOf, lexiconFeaturesOf } from '../../../src/insights/polarity/features.ts';

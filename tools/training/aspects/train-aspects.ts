@@ -1,4 +1,4 @@
-import { packWeights } from '../../../src/insights/polarity/packed-weights.ts';
+import { packWeights } from '../pack-weights.ts';
 import { trainWeights, type Example } from '../polarity/logistic-regression.ts';
 import { distinct, featuresOf } from '../../../src/insights/polarity/features.ts';
 import { parseText } from '../../../src/insights/text/parse-text.ts';

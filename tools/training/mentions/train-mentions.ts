@@ -8,7 +8,7 @@ import { bucketsOf } from '../../../src/insights/mentions/mention-model.ts';
 import type { Person } from '../../../src/insights/mentions/person.ts';
 import { createServiceFinder } from '../../../src/insights/mentions/service-finder.ts';
 import type { NamedService } from '../../../src/insights/mentions/services/named-service.ts';
-import { packBuckets } from '../../../src/insights/polarity/packed-weights.ts';
+import { packBuckets } from '../pack-weights.ts';
 import { parseText } from '../../../src/insights/text/parse-text.ts';
 import type { MentionSet } from '../../evaluation/evaluate-mentions.ts';
 import type { ReviewCase } from '../../evaluation/review-cases.ts';

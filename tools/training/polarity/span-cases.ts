@@ -1,6 +1,6 @@
 import type { ParsedText } from '../../../src/insights/text/parse-text.ts';
 import { parseText } from '../../../src/insights/text/parse-text.ts';
-import { tokensOf } from '../../../src/insights/polarity/span-tokens.ts';
+import { tokensOf } from '../../polarity/span-tokens.ts';
 import { CATEGORY_TERMS } from './category-terms.ts';
 import type { CategoryPolarity } from './labelled-text.ts';
 import type { FileContent } from './training-files.ts';

@@ -1,15 +1,15 @@
 import type { ModelWeights, WordWeights } from '../../../src/insights/polarity/log-odds.ts';
-import type { ModelFile } from '../../../src/insights/polarity/model-file.ts';
-import { packWeights, roundWeight } from '../../../src/insights/polarity/packed-weights.ts';
-import { contextFeaturesOf } from '../../../src/insights/polarity/span-context.ts';
-import { gatherEvidence, type SpanEvidence } from '../../../src/insights/polarity/span-evidence.ts';
+import type { ModelFile } from './model-file.ts';
+import { packWeights, roundWeight } from '../pack-weights.ts';
+import { contextFeaturesOf } from '../../polarity/span-context.ts';
+import { gatherEvidence, type SpanEvidence } from '../../polarity/span-evidence.ts';
 import {
 	directionFeatures,
 	directionOf,
 	judgementFeatures,
 	toDirectionWeights,
 	toJudgementWeights,
-} from '../../../src/insights/polarity/span-verdict.ts';
+} from '../../polarity/span-verdict.ts';
 import type { Lesson } from './corpus.ts';
 import { fitLine } from './fit-line.ts';
 import { trainWeights, type Example } from './logistic-regression.ts';

@@ -12,7 +12,7 @@ import {
 	WORD_VALUE,
 	type StatementModelFile,
 } from '../../../src/insights/aspects/statement-model-file.ts';
-import { roundWeight } from '../../../src/insights/polarity/packed-weights.ts';
+import { roundWeight } from '../pack-weights.ts';
 import { parseText } from '../../../src/insights/text/parse-text.ts';
 import { createRandom, shuffledIndexes } from '../polarity/random.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ModelFile } from '../../../../src/insights/polarity/model-file.ts';
+import { ModelFile } from '../../../../tools/training/polarity/model-file.ts';
 import { logOddsOf } from '../../../../src/insights/polarity/polarity-model.ts';
 import { ModelManifest, sha256 } from '../../../../tools/training/polarity/manifest.ts';
 import { pathOf, TRAINING_FILES } from '../../../../tools/training/polarity/training-files.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { polarityTowards } from '../../../../src/insights/polarity/polarity-towards.ts';
-import { parseText } from '../../../../src/insights/text/parse-text.ts';
+import { polarityTowards } from '../../../tools/polarity/polarity-towards.ts';
+import { parseText } from '../../../src/insights/text/parse-text.ts';
 
 /** Returns the polarity toward the words in brackets. */
 function toward(marked: string, rating?: number) {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { InTitle, Polarity, Rating, ReadBy } from '../reviews/review.ts';
-import { Subject } from './readings/review-reading.ts';
+import { InTitle, Polarity, Rating, ReadBy } from '../src/reviews/review.ts';
+import { Subject } from '../src/insights/readings/review-reading.ts';
 
 const Place = {
 	start: z.int().min(0).describe('In UTF-16 units.'),

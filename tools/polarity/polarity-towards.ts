@@ -1,7 +1,7 @@
-import type { ParsedText } from '../text/parse-text.ts';
-import type { Span } from '../text/tokens.ts';
-import { WEIGHTS } from './polarity-model.ts';
-import model from './polarity-model.json' with { type: 'json' };
+import type { ParsedText } from '../../src/insights/text/parse-text.ts';
+import type { Span } from '../../src/insights/text/tokens.ts';
+import { WEIGHTS } from '../../src/insights/polarity/polarity-model.ts';
+import model from '../../src/insights/polarity/polarity-model.json' with { type: 'json' };
 import { gatherEvidence } from './span-evidence.ts';
 import { tokensOf } from './span-tokens.ts';
 import { directionOf, isSilent, judgementOf, toVerdict, type Verdict } from './span-verdict.ts';

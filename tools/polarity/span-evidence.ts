@@ -1,8 +1,13 @@
-import type { ParsedText } from '../text/parse-text.ts';
-import type { Clause } from '../text/clauses.ts';
-import type { TokenRange } from '../text/sentences.ts';
-import { oddsWith, placeOddsWith, praiseOddsWith, type ModelWeights } from './log-odds.ts';
-import { findOpinions } from './opinions.ts';
+import type { ParsedText } from '../../src/insights/text/parse-text.ts';
+import type { Clause } from '../../src/insights/text/clauses.ts';
+import type { TokenRange } from '../../src/insights/text/sentences.ts';
+import {
+	oddsWith,
+	placeOddsWith,
+	praiseOddsWith,
+	type ModelWeights,
+} from '../../src/insights/polarity/log-odds.ts';
+import { findOpinions } from '../../src/insights/polarity/opinions.ts';
 import { contextFeaturesOf } from './span-context.ts';
 
 /** Evidence about a span: positive values point to praise, negative ones to a complaint. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runAnnotate } from '../../../tools/annotate.ts';
-import { Annotation } from '../../../src/insights/annotation.ts';
+import { Annotation } from '../../../tools/annotation.ts';
 import { CONTENT_DIR } from '../../support/content.ts';
 
 async function run(lines: readonly unknown[], argv: readonly string[] = []) {

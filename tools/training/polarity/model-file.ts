@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PackedWeights } from './packed-weights.ts';
+import { PackedWeights } from '../../../src/insights/polarity/packed-weights.ts';
 
 /** Schema of `polarity-model.json`. */
 export const ModelFile = z.strictObject({

@@ -1,6 +1,6 @@
-import type { ParsedText } from '../text/parse-text.ts';
-import type { TokenRange } from '../text/sentences.ts';
-import type { Span } from '../text/tokens.ts';
+import type { ParsedText } from '../../src/insights/text/parse-text.ts';
+import type { TokenRange } from '../../src/insights/text/sentences.ts';
+import type { Span } from '../../src/insights/text/tokens.ts';
 
 /** Returns the tokens that a span touches, at least one. */
 export function tokensOf({ tokens }: ParsedText, { start, end }: Span): TokenRange {

@@ -1,7 +1,7 @@
-import type { ParsedText } from '../text/parse-text.ts';
-import type { TokenRange } from '../text/sentences.ts';
-import { bucketOfName } from './features.ts';
-import { findOpinions, type Opinion } from './opinions.ts';
+import type { ParsedText } from '../../src/insights/text/parse-text.ts';
+import type { TokenRange } from '../../src/insights/text/sentences.ts';
+import { bucketOfName } from '../../src/insights/polarity/features.ts';
+import { findOpinions, type Opinion } from '../../src/insights/polarity/opinions.ts';
 
 const NEIGHBORS = 3;
 const PLAIN_NEIGHBORS = 2;
