@@ -1,6 +1,6 @@
 import type { ParsedText } from '../../src/insights/text/parse-text.ts';
 import type { Span } from '../../src/insights/text/tokens.ts';
-import { WEIGHTS } from '../../src/insights/polarity/polarity-model.ts';
+import { WEIGHTS } from './model-odds.ts';
 import model from '../../src/insights/polarity/polarity-model.json' with { type: 'json' };
 import { gatherEvidence } from './span-evidence.ts';
 import { tokensOf } from './span-tokens.ts';

@@ -1,12 +1,8 @@
 import type { ParsedText } from '../../src/insights/text/parse-text.ts';
 import type { Clause } from '../../src/insights/text/clauses.ts';
 import type { TokenRange } from '../../src/insights/text/sentences.ts';
-import {
-	oddsWith,
-	placeOddsWith,
-	praiseOddsWith,
-	type ModelWeights,
-} from '../../src/insights/polarity/log-odds.ts';
+import { oddsWith, placeOddsWith, type ModelWeights } from './model-odds.ts';
+import { praiseOddsWith } from '../../src/insights/polarity/log-odds.ts';
 import { findOpinions } from '../../src/insights/polarity/opinions.ts';
 import { contextFeaturesOf } from './span-context.ts';
 

@@ -1,7 +1,7 @@
 import { parseText } from '../../../src/insights/text/parse-text.ts';
 import type { TokenRange } from '../../../src/insights/text/sentences.ts';
 import { featuresOf, lexiconFeaturesOf } from '../../../src/insights/polarity/features.ts';
-import { withoutSign } from '../../../src/insights/polarity/log-odds.ts';
+import { withoutSign } from '../../polarity/model-odds.ts';
 import type { FileContent } from './training-files.ts';
 import type { Example } from './logistic-regression.ts';
 import type { SpanCase } from './span-cases.ts';

@@ -1,4 +1,4 @@
-import type { ModelWeights, WordWeights } from '../../../src/insights/polarity/log-odds.ts';
+import type { ModelWeights, WordWeights } from '../../polarity/model-odds.ts';
 import type { ModelFile } from './model-file.ts';
 import { packWeights, roundWeight } from '../pack-weights.ts';
 import { contextFeaturesOf } from '../../polarity/span-context.ts';
