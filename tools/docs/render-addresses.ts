@@ -1,5 +1,5 @@
 import { DIRECTORY } from '../../src/edition/paths/directory.ts';
-import { renderGeneratedPage } from '../../src/site/docs/markdown.ts';
+import { renderGeneratedPage } from './generated-page.ts';
 
 const INTRODUCTION =
 	'Every address answers `GET` without a key. `{…}` stands for an id. [The reference](/docs/api) has all parameters.';

@@ -3,7 +3,8 @@ import { PROBLEM_EXPLANATIONS } from '../../src/endpoints/http/problem-details.t
 import { PROBLEM_TITLES, type ProblemSlug } from '../../src/endpoints/http/problem-titles.ts';
 import { ISSUE_CODES } from '../../src/openapi/components.ts';
 import type { ApiDescription } from '../../src/site/docs/api-description.ts';
-import { renderCodeBlock, renderGeneratedPage } from '../../src/site/docs/markdown.ts';
+import { renderCodeBlock } from '../../src/site/docs/markdown.ts';
+import { renderGeneratedPage } from './generated-page.ts';
 
 const Example = z.looseObject({ type: z.string(), status: z.number(), detail: z.string() });
 type Example = z.output<typeof Example>;

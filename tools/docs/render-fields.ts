@@ -1,6 +1,7 @@
 import { referredName, type FieldSchema } from '../../src/site/docs/api-description.ts';
 import { describeType } from '../../src/site/docs/describe-type.ts';
-import { renderGeneratedPage, renderTable } from '../../src/site/docs/markdown.ts';
+import { renderTable } from '../../src/site/docs/markdown.ts';
+import { renderGeneratedPage } from './generated-page.ts';
 import meanings from './field-meanings.json' with { type: 'json' };
 
 /**

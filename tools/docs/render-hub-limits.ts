@@ -2,7 +2,8 @@ import { describeHub } from '../../src/hub/core/hub-description.ts';
 import { DEFAULT_HUB_POLICY } from '../../src/platform/hub-policy.ts';
 import { PENDING_LIMITS, REPETITIONS } from '../../src/hub/core/request-limits.ts';
 import { PATHS } from '../../src/endpoints/http/urls.ts';
-import { renderGeneratedPage, renderTable } from '../../src/site/docs/markdown.ts';
+import { renderTable } from '../../src/site/docs/markdown.ts';
+import { renderGeneratedPage } from './generated-page.ts';
 
 /** Renders the `/docs/hub-limits` page for a hub with default settings. */
 export function renderHubLimits(baseUrl: string): string {

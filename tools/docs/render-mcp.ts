@@ -3,7 +3,8 @@ import { renderInstallGuide } from './render-install-guide.ts';
 import type { ToolDescription } from '../../src/mcp/tools/tool.ts';
 import type { FieldSchema } from '../../src/site/docs/api-description.ts';
 import { describeType } from '../../src/site/docs/describe-type.ts';
-import { renderCodeBlock, renderGeneratedPage, renderTable } from '../../src/site/docs/markdown.ts';
+import { renderCodeBlock, renderTable } from '../../src/site/docs/markdown.ts';
+import { renderGeneratedPage } from './generated-page.ts';
 
 /** Renders the `/docs/mcp-clients` page. */
 export function renderMcpClients(installations: readonly Installation[], url: string): string {

@@ -1,5 +1,6 @@
 import type { ApiDescription } from '../../src/site/docs/api-description.ts';
-import { renderGeneratedPage, renderTable } from '../../src/site/docs/markdown.ts';
+import { renderTable } from '../../src/site/docs/markdown.ts';
+import { renderGeneratedPage } from './generated-page.ts';
 import { listOperations } from '../../src/site/docs/list-operations.ts';
 
 const INTRODUCTION =

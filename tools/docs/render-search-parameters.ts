@@ -1,7 +1,8 @@
 import type { Insights } from '../../src/insights/insights.ts';
 import type { ApiDescription } from '../../src/site/docs/api-description.ts';
 import { describeType } from '../../src/site/docs/describe-type.ts';
-import { renderGeneratedPage, renderTable } from '../../src/site/docs/markdown.ts';
+import { renderTable } from '../../src/site/docs/markdown.ts';
+import { renderGeneratedPage } from './generated-page.ts';
 import { listOperations } from '../../src/site/docs/list-operations.ts';
 import { PATHS } from '../../src/endpoints/http/urls.ts';
 
