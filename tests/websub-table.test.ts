@@ -16,7 +16,7 @@ const GROUP = /[HPA]\d+(?:-[HPA]\d+)?/.source;
 const TITLE_END = new RegExp(` \\((${GROUP}(?:, ${GROUP})*)\\)(?=['"\`])`, 'g');
 
 const behaviors = readRows(
-	'docs/work/websub.md',
+	'tests/websub-requirements.md',
 	/^- \*\*([HP]\d+)\*\* (.*?\.)( Not used: \w.*)?$/gm,
 );
 const attacks = readRows('docs/SECURITY.md', /^- \*\*(A\d+)\*\* (.*?: .*?\.)()$/gm);
@@ -25,7 +25,7 @@ const tested = new Set(
 	globSync('**/*.ts', { cwd: join(ROOT, 'tests') }).flatMap((file) => [...idsShownBy(file)]),
 );
 
-describe('the lists of docs/work/websub.md and docs/SECURITY.md', () => {
+describe('the lists of requirements and attacks', () => {
 	it('have one row for each requirement and each attack, in order', () => {
 		expect(rows.map(({ id }) => id)).toEqual(IDS);
 	});
