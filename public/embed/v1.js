@@ -33,6 +33,13 @@ ul.carousel li{flex:0 0 min(18em,85%);scroll-snap-align:start;border:1px solid c
 			dateStyle: 'medium',
 			timeZone: 'UTC',
 		});
+	/** Returns whether a name is ours, or that of an attribute of any element, of data or of a framework. */
+	const isKnown = (element, name) => {
+		if (['layout', 'limit', 'location', 'class'].includes(name)) return true;
+		if (!/^[a-z]/.test(name) || /^(aria|data)-/.test(name)) return true;
+		for (const property in element) if (property.toLowerCase() === name) return true;
+		return false;
+	};
 	const toItem = ({ url, rating, date, edited_at, author, disclosure, text, language, location }) =>
 		make(
 			'li',
@@ -55,12 +62,20 @@ ul.carousel li{flex:0 0 min(18em,85%);scroll-snap-align:start;border:1px solid c
 			if (this.shadowRoot) return;
 			const location = this.getAttribute('location') ?? 'all';
 			const layout = this.getAttribute('layout') ?? 'badge';
+			const limit = this.getAttribute('limit') ?? '12';
+			const warn = (text) => console.warn(`<forecourt-reviews>: ${text}`);
+			for (const name of this.getAttributeNames()) {
+				if (!isKnown(this, name))
+					warn(`unknown attribute "${name}". Use layout, limit or location`);
+			}
+			const isNumber = /^([1-9]|1[0-2])$/.test(limit);
+			if (!isNumber) warn(`cannot read limit="${limit}". Use 1 to 12`);
 			const file = `${origin}/embed/${encodeURIComponent(location)}.json`;
 			const data = await fetch(file, { credentials: 'omit' })
 				.then((response) => (response.ok ? response.json() : undefined))
 				.catch(() => undefined);
 			// The link inside the element stays if there is no data.
-			if (!data) return console.warn(`<forecourt-reviews>: no data at ${file}. Check "location"`);
+			if (!data) return warn(`no data at ${file}. Check "location"`);
 			const { name, url, average, count, note, reviews } = data;
 			const all = `${count.toLocaleString()} ${count === 1 ? 'review' : 'reviews'}`;
 			const head = make(
@@ -78,7 +93,8 @@ ul.carousel li{flex:0 0 min(18em,85%);scroll-snap-align:start;border:1px solid c
 			if (layout === 'badge') return;
 			const isCarousel = layout === 'carousel';
 			const label = `Newest reviews of ${name}`;
-			const list = make('ul', { part: 'list', 'aria-label': label }, ...reviews.map(toItem));
+			const shown = isNumber ? reviews.slice(0, limit) : reviews;
+			const list = make('ul', { part: 'list', 'aria-label': label }, ...shown.map(toItem));
 			if (isCarousel) {
 				list.className = 'carousel';
 				list.tabIndex = 0;

@@ -97,6 +97,23 @@ describe('reviews on another website', () => {
 		expect(await page.getByRole('listitem').count()).toBe(0);
 	});
 
+	it('are as many as the website wants', async () => {
+		const { page, warnings } = await openElement('layout="list" limit="3" class="x" data-y="z"');
+		await page.getByRole('listitem').first().waitFor();
+		expect(await page.getByRole('listitem').count()).toBe(3);
+		expect(warnings).toEqual([]);
+	});
+
+	it('name an attribute and a limit that they do not know', async () => {
+		const { page, warnings } = await openElement('layout="list" limit="0" min-stars="5"');
+		await page.getByRole('listitem').first().waitFor();
+		expect(await page.getByRole('listitem').count()).toBe(12);
+		expect(warnings).toEqual([
+			'<forecourt-reviews>: unknown attribute "min-stars". Use layout, limit or location',
+			'<forecourt-reviews>: cannot read limit="0". Use 1 to 12',
+		]);
+	});
+
 	it('leave the link if there is no such location', async () => {
 		const { page, requested, warnings } = await openElement('location="nowhere" min-stars="5"');
 		const missing = `${site.baseUrl}/embed/nowhere.json`;
@@ -110,10 +127,10 @@ describe('reviews on another website', () => {
 });
 
 describe('the samples of the documentation', () => {
-	const [list = '', badge = '', own = ''] = SAMPLES;
+	const [list = '', badge = '', own = '', cards = ''] = SAMPLES;
 
 	it('show the newest reviews', async () => {
-		expect(SAMPLES).toHaveLength(3);
+		expect(SAMPLES).toHaveLength(4);
 		const { page } = await openHost(list, POLICY);
 		await page.getByRole('listitem').first().waitFor();
 		expect(await page.getByRole('listitem').count()).toBe(12);
@@ -124,6 +141,25 @@ describe('the samples of the documentation', () => {
 		const image = page.getByRole('img', { name: 'Reviews of Larkspur Auto Group' });
 		await image.waitFor();
 		expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(180);
+	});
+
+	it('show cards with the replies', async () => {
+		const found = await fetch(`${site.baseUrl}/api/reviews/search?has_text=true&limit=3`);
+		const { reviews }: Pick<ReviewsDataset, 'reviews'> = await found.json();
+		const replies = reviews.flatMap(({ responses }) => responses);
+		expect(replies).not.toEqual([]);
+		const { page } = await openHost(cards);
+		const items = page.getByRole('listitem');
+		await items.nth(2).waitFor();
+		expect(await items.count()).toBe(3);
+		expect(await page.getByText('Reply: ').count()).toBe(
+			reviews.filter(({ responses }) => responses.length > 0).length,
+		);
+		const texts = await items.allTextContents();
+		for (const [index, { text, author }] of reviews.entries()) {
+			expect(texts[index]).toContain(text.slice(0, 279));
+			expect(texts[index]).toContain(author.name);
+		}
 	});
 
 	it('keep an open page up to date, and keep what they show if the service fails', async () => {
