@@ -71,8 +71,11 @@ export function verifyLog(
 	},
 ): Promise<Report>;
 
-/** Writes a value as canonical JSON (RFC 8785). */
-export function canonical(value: unknown): string;
+/** The logged members of a review, at every level. */
+export const RECORD: Readonly<Record<string, unknown>>;
+
+/** Writes a value as canonical JSON (RFC 8785), with only these members of objects. */
+export function canonical(value: unknown, names?: Readonly<Record<string, unknown>>): string;
 
 // The parts of a check, for checks of a single review.
 

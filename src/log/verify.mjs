@@ -8,7 +8,7 @@ export function verifyLog(address, options) {
 		await replay(log);
 		if (data) await attempt(run, () => checkReviews(log, data));
 		await attempt(run, () => checkRemovals(log, data));
-		run.facts = { ...log, pending: data?.pending };
+		run.facts = { ...data, ...log };
 	});
 }
 
@@ -17,7 +17,7 @@ export function must(ok, message, severity = 'fault') {
 	if (!ok) throw Object.assign(new Error(message), { severity });
 }
 
-/** Reports what ended a part. A crash is a doubt. */
+/** Reports why a part ended. A crash is a doubt. */
 export async function attempt({ findings }, part) {
 	try {
 		return await part();
@@ -32,7 +32,7 @@ function parse(file, get) {
 	try {
 		return get();
 	} catch ({ severity, message }) {
-		return must(false, `${file} ${severity ? message : 'is malformed'}`, severity);
+		must(false, `${file} ${severity ? message : 'is malformed'}`, severity);
 	}
 }
 
@@ -55,10 +55,10 @@ export async function runCheck(address, options, task, rounds = 3) {
 		run.site = siteOf(address);
 		await task(run);
 	});
-	const { findings, notes, memory, facts, hasChanged } = run;
+	const { findings, hasChanged } = run;
 	if (findings.length && (await hasChanged?.().catch(() => {}))) return runCheck(address, options, task, rounds - 1);
-	const isWrong = findings.some(({ severity }) => severity !== DOUBT);
-	return { exitCode: isWrong ? 1 : findings.length && 2, findings, notes, memory, facts };
+	const isDoubt = findings.every(({ severity }) => severity === DOUBT);
+	return { ...run, exitCode: isDoubt ? findings.length && 2 : 1 };
 }
 
 const siteOf = (address) => new URL(address).href.replace(/(\/log(\/\d+)?)?\/*$/, '');
@@ -163,7 +163,7 @@ export async function checkNote(run, { body, origin, size, hash, signatures }, k
 	}
 }
 
-/** A full tile stands in for a lost part. */
+/** Uses a full tile for a lost part. */
 export function readTile(log, level, n) {
 	const isBundle = level === 'entries';
 	const width = Math.min(256, Math.floor(log.size / 256 ** (+level || 0)) - 256 * n);
@@ -186,7 +186,7 @@ export function readTile(log, level, n) {
 
 async function readTree(log) {
 	log.entries = (await inBatch(log, log.size / 256, (n) => readTile(log, 'entries', n))).flat();
-	// Hashes of 1, 2, 4 entries
+	// Hash of 1, 2, 4 entries
 	const layers = [await inBatch(log, log.size, (i) => sha256([0], log.entries[i]))];
 	for (let [below] = layers; below.length > 1; below = layers.at(-1))
 		layers.push(await inBatch(log, below.length >> 1, (i) => sha256([1], below[2 * i], below[2 * i + 1])));
@@ -196,7 +196,7 @@ async function readTree(log) {
 			const wrong = hashes.findIndex((hash, i) => toHex(hash) !== toHex(layers[8 * level][256 * n + i]));
 			must(wrong < 0, `${log.path}/tile/${level} is wrong at index ${256 * n + wrong}`);
 		});
-	// Root of the first entries (RFC 6962 §2.1)
+	// Root of the first (RFC 6962 §2.1)
 	return async (count) => {
 		let hash;
 		for (let k = 0; count >> k; k++) {
@@ -261,9 +261,9 @@ async function replay(log) {
 // Rules 3, 4: reviews, removals
 
 const only = (text) => Object.fromEntries(text.split(' ').map((name) => [name]));
-const RECORD = {
-	...only('id rating date published_at edited_at experienced_on title text truncated language location visit_type'),
-	...only('aspect_ratings recommends source_rating'),
+export const RECORD = {
+	...only('id rating date published_at edited_at experienced_on title text truncated language location'),
+	...only('visit_type aspect_ratings recommends source_rating'),
 	translation: only('text language by'),
 	author: only('name anonymous'),
 	source: only('id review_id url'),
@@ -317,13 +317,16 @@ async function checkReviews(log, data) {
 	checkAge(log, '/reviews.json', age);
 
 	const start = findings.length;
+	let matched = 0;
 	const openings = (await inBatch(log, size / 256, (n) => readOpenings(log, n))).flat();
 	const opened = new Set(openings.map(({ id }) => id));
 	check(log, opened.size === openings.length, 'A review has two openings');
 	await match(log, log.live, openings, 'opening', async (opening, entry) => {
 		const { index, id } = opening;
-		must(index >= age || byId.has(id), `Review ${id} was dropped: entry ${index} is live`);
-		if (index < age) await compareReview(byId.get(id), entry, opening);
+		if (index >= age) return;
+		must(byId.has(id), `Review ${id} was dropped: entry ${index} is live`);
+		await compareReview(byId.get(id), entry, opening);
+		matched++;
 	});
 	const unknown = [...byId.keys()].filter((id) => !opened.has(id));
 	const isOld = unknown.length <= log.removed.filter(({ index }) => index >= age).length;
@@ -331,6 +334,7 @@ async function checkReviews(log, data) {
 	const found = findings.slice(start);
 	if (pending) for (const each of found) each.severity = DOUBT;
 	check(log, !pending || pending === found.length || age < size, `${found.length} reviews differ, not ${pending}`);
+	log.notes.push(`${matched} of ${byId.size} reviews match the log`);
 }
 
 async function checkRemovals(log, data) {
@@ -363,7 +367,7 @@ async function match(log, inForce, all, what, compare) {
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-export const toBase64 = (bytes) => bytes.toBase64?.() ?? btoa(String.fromCharCode(...bytes));
+export const toBase64 = (bytes) => btoa(String.fromCharCode(...bytes));
 export const toHex = (bytes) =>
 	bytes.toHex?.() ?? Array.from(bytes, (byte) => byte.toString(16).padStart(2, 0)).join('');
 const encoder = new TextEncoder();
@@ -380,7 +384,7 @@ function toBytes(...parts) {
 }
 
 export function fromBase64(text) {
-	const bytes = Uint8Array.fromBase64?.(text) ?? Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+	const bytes = Uint8Array.from(atob(text), (each) => each.charCodeAt());
 	must(toBase64(bytes) === text, 'is malformed');
 	return bytes;
 }
@@ -394,6 +398,8 @@ async function inBatch({ onProgress }, total, task) {
 	return all;
 }
 
+const USAGE = 'Usage: node verify.mjs ADDRESS [--key KEY]... [--state FILE]';
+
 async function main([, script, ...args]) {
 	const [fs, url, util] = await Promise.all(['fs/promises', 'url', 'util'].map((name) => import(name)));
 	const file = url.fileURLToPath(import.meta.url);
@@ -401,18 +407,21 @@ async function main([, script, ...args]) {
 	process.removeAllListeners('warning'); // ML-DSA-44
 	process.exitCode = 2;
 	const options = { key: { type: 'string', multiple: true }, state: { type: 'string' } };
-	const { values, positionals } = util.parseArgs({ args, options, allowPositionals: true });
-	const [address] = positionals;
-	must(address, 'Usage: node verify.mjs ADDRESS [--key KEY]... [--state FILE]');
+	const {
+		values,
+		positionals: [address],
+	} = util.parseArgs({ args, options, allowPositionals: true });
+	must(address, USAGE);
 	const { key: keys, state = `${file}.${encodeURIComponent(siteOf(address))}.json` } = values;
 	const text = await fs.readFile(state, 'utf8').catch(({ code }) => must(code === 'ENOENT', `${code}: ${state}`));
 	const memory = parse(state, () => text && JSON.parse(text));
 	const { exitCode, findings, notes, memory: next } = await verifyLog(address, { keys, memory });
 	if (next) await fs.writeFile(state, JSON.stringify(next));
-	for (const { severity, message } of findings) console.log(`${severity}: ${message}`);
-	console.log(`Seen before: ${memory?.checkpoints.at(-1).size ?? 0} entries`);
-	console.log([...notes, ['No problems found', 'Problems found', 'Cannot tell'][exitCode]].join('\n'));
+	const lines = findings.map(({ severity, message }) => `${severity}: ${message}`);
+	lines.push(`Entries seen before: ${memory?.checkpoints.at(-1).size ?? 0}`, ...notes);
+	console.log([...lines, ['No problems found', 'Problems found', 'Cannot tell'][exitCode]].join('\n'));
 	process.exitCode = exitCode;
 }
 
-if (globalThis.process?.argv?.[1]) await main(process.argv).catch(({ message }) => console.log(message));
+if (globalThis.process?.argv?.[1])
+	await main(process.argv).catch(({ code, message }) => console.log(/ARGS/.test(code) ? USAGE : message));

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -97,7 +97,8 @@ describe('a copy that follows the changes', () => {
 		};
 		writeFileSync(join(folder, 'copy.json'), JSON.stringify(copy));
 		const { stdout } = await runSample('js', withOrigin(code, address), folder);
-		expect([stdout, asked]).toEqual(['applied the changes\n', ['/changes.ndjson', '"old"']]);
+		expect(stdout).toBe('removed gone\napplied the changes\n');
+		expect(asked).toEqual(['/changes.ndjson', '"old"']);
 		expect(readdirSync(folder).filter((file) => file.startsWith('copy.'))).toEqual(['copy.json']);
 		expect(JSON.parse(readFileSync(join(folder, 'copy.json'), 'utf8'))).toEqual({
 			...{ edition: 'second', modified: '2026-11-03T00:00:00Z', rating: 5, etag: '"new"' },
@@ -141,36 +142,60 @@ describe('a copy that follows the changes', () => {
 	}
 });
 
-it('edits.mjs lists what the log changed since a download, and notices another log', async () => {
+describe('edits.mjs', () => {
 	const { code = '' } =
 		pages.flatMap(({ samples }) => samples).find(({ file }) => file === 'edits.mjs') ?? {};
-	const review = (id: string) => ({ id });
-	const files: Record<string, unknown> = {
-		'/reviews.json': { log: { size: 260 }, reviews: ['same', 'edited', 'added'].map(review) },
-		'/log/openings/0.json': { openings: [{ index: 0, id: 'same' }] },
-		'/log/openings/1.json': {
-			openings: [
-				{ index: 257, id: 'edited' },
-				{ index: 259, id: 'added' },
-			],
-		},
-	};
-	const checkpoints = 'origin\n257\nroot=\n\n— signature\n---\norigin\n260\nnew=\n\n— signature\n';
-	const address = await listen(({ url = '' }, response) => {
-		response.end(url.endsWith('.txt') ? checkpoints : JSON.stringify(files[url]));
-	});
-	const folder = mkdtempSync(join(tmpdir(), 'forecourt-edits-'));
-	const compare = async (root: string) => {
-		const old = { log: { size: 257, root }, reviews: ['same', 'edited', 'gone'].map(review) };
+	const review = (id: string, text = '') => ({ id, text, aspects: [Math.random()] });
+
+	/** Runs it with the words that the review "same" had, and its log, on the first day. */
+	async function compare({ text = '', root = 'root=', origin = 'host/log' }) {
+		const log = { size: 260, origin: 'host/log', checkpoint: 'ORIGIN/log/checkpoint' };
+		const files: Record<string, unknown> = {
+			'/reviews.json': { log, reviews: [review('same'), review('edited'), review('added')] },
+			'/log/openings/0.json': { openings: [{ index: 0, id: 'same' }] },
+			'/log/openings/1.json': {
+				openings: [
+					{ index: 257, id: 'edited' },
+					{ index: 259, id: 'added' },
+				],
+			},
+			'/log/removals.json': { removals: [{ id: 'gone', reason: 'spam' }] },
+		};
+		const checkpoints =
+			'host/log\n257\nroot=\n\n— signature\n---\nhost/log\n260\nnew=\n\n— signature\n';
+		const address: string = await listen(({ url = '' }, response) => {
+			const body = url.endsWith('.txt') ? checkpoints : JSON.stringify(files[url]);
+			response.end(body.replace('ORIGIN', address));
+		});
+		const folder = mkdtempSync(join(tmpdir(), 'forecourt-edits-'));
+		copyFileSync('src/log/verify.mjs', join(folder, 'verify.mjs'));
+		const reviews = [review('same', text), review('edited'), review('gone'), review('lost')];
+		const old = { log: { size: 257, root, origin }, reviews };
 		writeFileSync(join(folder, 'old.json'), JSON.stringify(old));
 		return runSample('js', withOrigin(code, address), folder);
-	};
-	expect(await compare('root=')).toMatchObject({
-		code: 0,
-		stdout: 'edited edited\nadded added\nremoved gone\ncompared 3 reviews\n',
+	}
+
+	it('lists what the log changed since a download', async () => {
+		expect(await compare({})).toMatchObject({
+			code: 0,
+			stdout:
+				'edited edited\nadded added\nremoved gone spam\nremoved lost WITHOUT A REASON\n' +
+				'compared 4 reviews\n',
+		});
 	});
-	const other = await compare('other=');
-	expect([other.code, other.stderr]).toEqual([1, expect.stringContaining('was rewritten')]);
+
+	it('notices other words without a logged edit', async () => {
+		const { stdout } = await compare({ text: 'Bad' });
+		expect(stdout).toContain('DIFFERS, BUT NO EDIT IS LOGGED same\n');
+	});
+
+	it.each([
+		[{ root: 'other=' }, 'was rewritten'],
+		[{ origin: 'host/log/0' }, 'Another log: host/log'],
+	])('refuses another log: %j', async (first, message) => {
+		const { code: status, stderr } = await compare(first);
+		expect([status, stderr]).toEqual([1, expect.stringContaining(message)]);
+	});
 });
 
 it('runs the samples in languages available on every machine', () => {

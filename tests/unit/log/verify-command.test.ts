@@ -56,7 +56,8 @@ describe('node verify.mjs', () => {
 		const { code, output } = await run(address);
 		const { host } = new URL(address);
 		expect(output).toBe(
-			`Seen before: 0 entries\nThe key came from the site. Compare it, then pin it: --key ${log.vkeys[0]}\nNo problems found\n`,
+			`Entries seen before: 0\nThe key came from the site. Compare it, then pin it: --key ${log.vkeys[0]}\n` +
+				'5 of 5 reviews match the log\nNo problems found\n',
 		);
 		expect(code).toBe(0);
 		const state = join(folder, `verify.mjs.${encodeURIComponent(address)}.json`);
@@ -64,7 +65,7 @@ describe('node verify.mjs', () => {
 		for (const same of [address, `${address}/`, `${address}/log/`])
 			expect(await run(same)).toEqual({
 				code: 0,
-				output: `Seen before: ${log.entries.length} entries\nNo problems found\n`,
+				output: `Entries seen before: ${log.entries.length}\n5 of 5 reviews match the log\nNo problems found\n`,
 			});
 	});
 
@@ -88,6 +89,22 @@ describe('node verify.mjs', () => {
 		expect(lines[0]).toMatch(/^fault: Review r0: its stars, text/);
 		expect(lines.filter((line) => line.startsWith('fault: '))).toHaveLength(35);
 		expect(lines.at(-2)).toBe('Problems found');
+	});
+
+	it('says how many reviews match if it finds a doubt or a fault', async () => {
+		const state = join(folder, 'counts.json');
+		const copy = address.replace('127.0.0.1', 'localhost');
+		expect(await run(copy, '--state', state)).toMatchObject({
+			code: 2,
+			output: expect.stringMatching(
+				/^doubt: This is a copy of [^]*\n5 of 5 reviews match the log\n/,
+			),
+		});
+		files = new Map(log.files);
+		changeJson<Dataset>(files, '/reviews.json', ({ reviews }) => reviews.pop());
+		const { output } = await run(address, '--state', state);
+		files = log.files;
+		expect(output).toMatch(/^fault: Review r\d+ was dropped: [^]*\n4 of 4 reviews match the log\n/);
 	});
 
 	it('exits with 2 if the memory cannot be read, and leaves it as it is', async () => {
@@ -124,6 +141,7 @@ describe('node verify.mjs', () => {
 			code: 2,
 			output: 'Usage: node verify.mjs ADDRESS [--key KEY]... [--state FILE]\n',
 		});
-		expect((await run('--nothing', 'x')).code).toBe(2);
+		for (const args of [['--help'], ['--nothing', 'x'], [address, '--key']])
+			expect(await run(...args)).toEqual(await run());
 	});
 });
