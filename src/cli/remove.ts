@@ -51,7 +51,7 @@ export const runRemove = defineCommand({
 		const dryRun = values['dry-run'];
 		const { contentDir, dataDir } = environment;
 		const removed = await removeReviews({ contentDir, dataDir, reasons, now, dryRun });
-		stdout.write(renderRemoved(removed, dryRun));
+		stdout.write(renderRemoved(removed, dryRun ? undefined : dataDir));
 		return 0;
 	},
 });
@@ -67,14 +67,15 @@ function parseReasons(ids: readonly string[], written: string | undefined) {
 	return new Map(ids.map((id) => [id, reason]));
 }
 
-function renderRemoved(removed: RemovedReviews, dryRun: boolean): string {
+/** @param dataDir where earlier versions were deleted; without it, nothing was removed */
+function renderRemoved(removed: RemovedReviews, dataDir: string | undefined): string {
 	const { reviews, tombstones, already, overridden } = removed;
 	const isHidden = reviews.filter(({ state }) => state !== 'published').length;
 	const lines = [...reviews.map(renderFound), ...already.map((id) => `${id} is already removed.`)];
 	if (reviews.length > 0) {
 		const count = counted(reviews.length, 'review');
 		lines.push(
-			dryRun
+			dataDir === undefined
 				? `Dry run: ${count} would be removed. Nothing was changed.`
 				: `Removed ${count}: ${counted(tombstones.size, 'tombstone')} in removed.jsonl.`,
 		);
@@ -89,7 +90,12 @@ function renderRemoved(removed: RemovedReviews, dryRun: boolean): string {
 	for (const id of overridden) {
 		lines.push(`overrides.yaml names ${id}: delete that entry before you publish.`);
 	}
-	if (reviews.length > 0 && !dryRun) lines.push('Next: npm run publish');
+	if (dataDir !== undefined && reviews.length + already.length > 0) {
+		lines.push(
+			`Earlier versions are deleted in ${dataDir}. Repeat this with each other DATA_DIR that you import with.`,
+		);
+	}
+	if (reviews.length > 0 && dataDir !== undefined) lines.push('Next: npm run publish');
 	return `${lines.join('\n')}\n`;
 }
 

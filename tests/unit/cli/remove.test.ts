@@ -125,7 +125,8 @@ describe('npm run remove', () => {
 		const again = await remove(content, ...REASON, id, content.heldBack);
 		expect(again).toMatchObject({ status: 0, stderr: '' });
 		expect(again.stdout).toBe(
-			`${id} is already removed.\n${content.heldBack} is already removed.\n`,
+			`${id} is already removed.\n${content.heldBack} is already removed.\n` +
+				`Earlier versions are deleted in ${content.dataDir}. Repeat this with each other DATA_DIR that you import with.\n`,
 		);
 		expect(await content.bytes()).toEqual(before);
 	});
