@@ -110,10 +110,9 @@ async function publish(
 		}
 		const stamps = await recordContent(environment, { baseUrl, store, cache, change, say });
 		const digestInputs = () => digestBuildInputs({ ...environment, baseUrl, hasPages });
-		const onBuild = () => say(`Building the edition from ${contentDir} …`);
 		const site = { baseUrl, contentDir, dataDir, hasPages, signal };
 		const prepare = () =>
-			prepareEdition(store, { ...site, digestInputs, onBuild }, async (build) => {
+			prepareEdition(store, { ...site, digestInputs, say }, async (build) => {
 				await buildSite({ ...build, cache, commit: environment.vercelCommit });
 			});
 		const swap = server

@@ -17,9 +17,11 @@ export interface PreparedEdition {
 export interface EditionSource extends Omit<SiteBuild, 'siteFolder'> {
 	/** Digests everything that the edition is built from; without it, the edition is always built. */
 	readonly digestInputs?: () => Promise<string | undefined>;
-	/** Called before a build starts. */
-	readonly onBuild?: () => void;
+	/** Gets a line when a build starts, and every half minute of a long one. */
+	readonly say?: (line: string) => void;
 }
+
+const PROGRESS_MS = 30_000;
 
 /** The file in an edition's folder with the digest of its inputs. */
 const BUILT_FROM = 'built-from';
@@ -38,12 +40,17 @@ export async function prepareEdition(
 	source: EditionSource,
 	build: BuildSite = buildInChild,
 ): Promise<PreparedEdition> {
-	const { digestInputs, onBuild, ...site } = source;
+	const { digestInputs, say, ...site } = source;
 	const inputs = await digestInputs?.();
 	const known = inputs === undefined ? undefined : await findBuilt(store, inputs);
 	if (known) return known;
-	onBuild?.();
+	say?.(`Building the edition from ${site.contentDir} …`);
 	const draft = await store.begin();
+	const progress = setInterval(async () => {
+		// The folder moves when it is complete.
+		const files = await listFiles(draft).catch(() => []);
+		if (files.length > 0) say?.(`Building the edition. Files so far: ${files.length} …`);
+	}, PROGRESS_MS);
 	try {
 		await build({ ...site, siteFolder: join(draft, 'site') });
 		const manifest = await readBuildManifest(draft);
@@ -63,6 +70,7 @@ export async function prepareEdition(
 		if (isSame) await recordInputs(folder, inputs);
 		return { id, folder, manifest };
 	} finally {
+		clearInterval(progress);
 		await store.discard(draft);
 	}
 }

@@ -113,8 +113,7 @@ async function buildFirstEdition(options: StartOptions): Promise<PreparedEdition
 	const buildLock = await waitForLock(buildLockFile(dataDir), { signal, onWait });
 	try {
 		const digestInputs = () => digestBuildInputs(environment);
-		const onBuild = () => say(`Building the edition from ${contentDir} …`);
-		const source = { baseUrl, contentDir, dataDir, hasPages, signal, digestInputs, onBuild };
+		const source = { baseUrl, contentDir, dataDir, hasPages, signal, digestInputs, say };
 		return await prepareEdition(createEditionStore(dataDir), source);
 	} finally {
 		buildLock.release();

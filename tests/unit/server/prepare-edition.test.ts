@@ -11,7 +11,7 @@ import {
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { digestBuildInputs } from '../../../src/platform/build-inputs.ts';
 import type { SiteBuild } from '../../../src/platform/edition-builder.ts';
 import { createEditionStore } from '../../../src/server/edition-store.ts';
@@ -45,6 +45,27 @@ function createFixture() {
 }
 
 const MANIFEST = JSON.stringify({ edition: '0123456789abcdef', commit: '', documents: [] });
+
+it('says every half minute how far a long build is', async () => {
+	const { store, dataDir } = createFixture();
+	vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+	onTestFinished(() => void vi.useRealTimers());
+	const lines: string[] = [];
+	const source = { baseUrl: 'http://127.0.0.1:1', contentDir: '/content', dataDir, hasPages: true };
+	const said = (line: string) => void lines.push(line);
+	await prepareEdition(store, { ...source, say: said }, async ({ siteFolder }) => {
+		await mkdir(siteFolder, { recursive: true });
+		await writeFile(join(siteFolder, 'build.json'), MANIFEST);
+		vi.advanceTimersByTime(30_000);
+		await vi.waitFor(() => expect(lines).toHaveLength(2));
+	});
+	vi.advanceTimersByTime(60_000);
+	expect(lines).toEqual([
+		'Building the edition from /content …',
+		'Building the edition. Files so far: 1 …',
+	]);
+	expect(vi.getTimerCount()).toBe(0);
+});
 
 it('does not build the same inputs twice', async () => {
 	const { prepare, builds } = createFixture();
