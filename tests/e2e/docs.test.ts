@@ -23,7 +23,7 @@ const QUESTIONS = [
 	['how many requests', 'limits'],
 	['cors', 'limits'],
 	['uptime', 'limits'],
-	['delete a review', 'license'],
+	['delete a review', 'license', 'sync'],
 	['license', 'license'],
 	['attribution', 'license'],
 	['how to cite', 'license'],

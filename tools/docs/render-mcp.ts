@@ -15,7 +15,7 @@ export function renderMcpClients(installations: readonly Installation[], url: st
 	return renderGeneratedPage(
 		{ title: 'Connect a client', description: 'How to add the MCP server to each client.' },
 		[
-			`The server is at \`${url}\`, over streamable HTTP, without a key. [Connect ChatGPT, Claude or Cursor](/docs/mcp) explains what it does.`,
+			`The server is at \`${url}\`, over streamable HTTP, without a key. [Connect an AI agent](/docs/mcp) explains what it does.`,
 			guide,
 		].join('\n\n'),
 	);
