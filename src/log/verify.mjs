@@ -342,7 +342,7 @@ async function checkRemovals(log, data) {
 	const all = await read(log, `${log.path}/removals.json`, parseAll);
 	const logged = all.filter((each) => 'log_index' in each);
 	const others = all.length - logged.length;
-	if (others) log.notes.push(`Not checked: ${others} removals outside this log`);
+	if (others) log.notes.push(`Not checked: removals outside this log: ${others}`);
 	await match(log, log.removed, logged, 'tombstone', ({ id, index, reason, source, rating }, entry) => {
 		const isSame = reason === entry.reason && source === entry.source && rating === entry.stars;
 		const isGone = index >= data?.age || !data?.byId.has(id);

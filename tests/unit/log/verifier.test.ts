@@ -72,7 +72,7 @@ describe('an honest log', () => {
 		log.tombstones.unshift({ id: 'old', reason: 'spam', rating: 1, source: 'google' });
 		const report = await verify(log.publish());
 		expect(report.findings).toEqual([]);
-		expect(report.notes).toContain('Not checked: 1 removals outside this log');
+		expect(report.notes).toContain('Not checked: removals outside this log: 1');
 	});
 
 	it('extends what the verifier remembers, with partial tiles that became full', async () => {
