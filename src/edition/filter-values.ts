@@ -1,5 +1,6 @@
 import type { Settings } from '../content/content.ts';
 import { judgingPhrases } from '../insights/aspects/judging-phrases.ts';
+import { visitOfService } from '../insights/mentions/services/visit-of-service.ts';
 import type { Vocabulary } from '../insights/vocabulary.ts';
 import type { TranslatedTexts, Translations } from '../reviews/business/translation.ts';
 import { SITE_LANGUAGES } from '../reviews/messages/languages.ts';
@@ -19,9 +20,13 @@ export function listFilterValues(
 		Object.values(translations).map(nameIn);
 	return {
 		technician: staff.map(({ name, aliases }) => named(name, ...aliases)),
-		service: services.map(({ id, name, synonyms: words }) => ({
-			...named(id, name, ...translated((texts) => texts.services?.[id])),
-			words,
+		service: services.map((service) => ({
+			...named(
+				service.id,
+				...[service.name, ...translated((texts) => texts.services?.[service.id])],
+			),
+			words: service.synonyms,
+			visit: visitOfService(service),
 		})),
 		service_area: serviceAreas.map(({ id, name, aliases }) => named(id, name, ...aliases)),
 		location: businessFile.locations.map(({ id, name, short_name, aliases = [] }) =>

@@ -1,6 +1,7 @@
 import { editDistance } from '../reviews/edit-distance.ts';
 import { foldName } from '../reviews/fold.ts';
 import { compareText } from '../reviews/order.ts';
+import type { VisitType } from '../reviews/review.ts';
 import { COMMON_WORDS } from './common-words.ts';
 
 /** The facets whose values have names. */
@@ -20,6 +21,8 @@ export interface NamedValue {
 	readonly names: readonly string[];
 	/** Words in questions and reviews that mean the value. Filters do not accept them. */
 	readonly words?: readonly string[];
+	/** The kind of visit for a service. Reviews of such visits may not mention it. */
+	readonly visit?: VisitType | undefined;
 	/** Phrases in questions that praise an aspect, or complain about it. */
 	readonly praise?: readonly string[];
 	readonly complaints?: readonly string[];

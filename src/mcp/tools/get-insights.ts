@@ -9,6 +9,7 @@ import { defineTool } from './define-tool.ts';
 import { aspectSection, locationSection } from './insight-sections.ts';
 import { matchNames, type Ids } from './insight-names.ts';
 import { findAnswers, findTopics } from './question-answers.ts';
+import { countWithVisits } from './service-visits.ts';
 import { textResult, type Tool } from './tool.ts';
 
 /** Fields with quotes and their most for an answer with one section. */
@@ -75,7 +76,11 @@ function sectionsOf(agent: AgentEdition, insights: AgentInsights, ids: Ids) {
 	return {
 		aspect: aspect && aspectSection(insights, aspect, ids),
 		person: person && insights.people.find(({ id }) => id === person),
-		service: service && { ...served, ...(isAlone && { quotes }) },
+		service: service && {
+			...served,
+			mentioned_or_visited_for: countWithVisits(agent.edition.index, service),
+			...(isAlone && { quotes }),
+		},
 		location: location && locationSection(insights, ratings, location, ids),
 		topic: topic && known,
 	};

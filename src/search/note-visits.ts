@@ -1,0 +1,53 @@
+import type { SearchIndex } from './search-index.ts';
+import { countReviews } from './search-reviews.ts';
+import type { SearchFilters } from './select.ts';
+
+/** Every other kind of visit is one of these. */
+const VISITS = ['service', 'sales'] as const;
+
+/**
+ * Says how many reviews a filter cannot judge: those that do not say what the visit was for, and those of a visit
+ * for a service that they do not mention.
+ */
+export function* noteVisits(index: SearchIndex, filters: SearchFilters): Generator<string> {
+	const { visit_type, mentions_service } = filters;
+	const services = index.names.get('service')?.values ?? [];
+	const visit = services.find(({ value }) => value === mentions_service)?.visit;
+	if (visit !== undefined && visit_type === undefined) {
+		const of = { ...filters, mentions_service: undefined, visit_type: visit };
+		const all = countReviews(index, of);
+		const silent = all - countReviews(index, { ...filters, visit_type: visit });
+		if (silent > 0) {
+			const either = countReviews(index, filters) + silent;
+			yield `${silent} more reviews are of a visit for it but do not mention it (${either} in all): visit_type "${visit}" instead of mentions_service finds ${all}.`;
+		}
+	}
+	if (visit_type === undefined) return;
+	const rest = { ...filters, visit_type: undefined };
+	const all = countReviews(index, rest);
+	const told = VISITS.map((one) => countReviews(index, { ...rest, visit_type: one }));
+	const silent = told.reduce((left, count) => left - count, all);
+	if (silent === 0) return;
+	const silence = `${silent} of the ${all} reviews that match the other filters do not say what the visit was for`;
+	const instead = [...filtersFor(index, visit_type)]
+		.map(([name, value]) => ({
+			name,
+			value,
+			found: countReviews(index, { ...rest, [name]: value }),
+		}))
+		.find(({ found }) => found > 0);
+	const hint =
+		instead && `; with ${instead.name} "${instead.value}" instead, ${instead.found} match`;
+	yield `${silence}${hint ?? ''}.`;
+}
+
+/** The filters for what a visit was for, as the texts say it: the service, or else the department. */
+function* filtersFor({ names, facets }: SearchIndex, visit: string) {
+	for (const service of names.get('service')?.values ?? []) {
+		if (service.visit === visit) yield ['mentions_service', service.value] as const;
+	}
+	const department = VISITS.find((one) => visit.startsWith(one));
+	if (department !== undefined && facets.values('department').includes(department)) {
+		yield ['department', department] as const;
+	}
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { sampleEdition } from '../../support/content.ts';
+import { callTool, methodsOf } from '../../support/sample-agent.ts';
+
+const edition = await sampleEdition();
+const methods = await methodsOf(edition);
+const call = async (name: string, args: object) =>
+	JSON.parse((await callTool(methods, name, args)).text);
+
+const mentions = edition.reviews.filter((review) =>
+	review.mentions.services.includes('used-sales'),
+);
+const visits = edition.reviews.filter((review) => review.visit_type === 'sales_used');
+const either = [...new Set([...mentions, ...visits])];
+
+describe('a service that is the reason for a kind of visit', () => {
+	it('is searched with a warning about the reviews of such visits that do not mention it', async () => {
+		const asked = { mentions_service: 'used-sales', count_only: true };
+		const { total, warnings } = await call('search_reviews', asked);
+		const silent = either.length - mentions.length;
+		expect(silent).toBeGreaterThan(10);
+		expect([total, warnings]).toEqual([
+			mentions.length,
+			[
+				`${silent} more reviews are of a visit for it but do not mention it (${either.length} in all): ` +
+					`visit_type "sales_used" instead of mentions_service finds ${visits.length}.`,
+			],
+		]);
+		const both = await call('search_reviews', { ...asked, visit_type: 'sales_used' });
+		expect(both.warnings).toBeUndefined();
+	});
+
+	it('is named by the warning of that kind of visit', async () => {
+		const { warnings } = await call('search_reviews', { visit_type: 'sales_used', limit: 1 });
+		expect(warnings).toEqual([
+			expect.stringMatching(
+				`do not say what the visit was for; with mentions_service "used-sales" instead, ${mentions.length} match.$`,
+			),
+		]);
+	});
+
+	it('is counted with these visits at each location by get_insights', async () => {
+		const { service } = await call('get_insights', { service: 'used-sales' });
+		const { by_location, ...all } = service.mentioned_or_visited_for;
+		expect(all).toMatchObject({ visit_type: 'sales_used', reviews: either.length });
+		for (const { id, reviews, average_rating } of by_location) {
+			const here = either.filter(({ location }) => location === id);
+			const mean = here.reduce((sum, { rating }) => sum + rating, 0) / here.length;
+			expect([id, reviews]).toEqual([id, here.length]);
+			expect(average_rating).toBeCloseTo(mean, 2);
+		}
+		const { service: brakes } = await call('get_insights', { service: 'brakes' });
+		expect(brakes).not.toHaveProperty('mentioned_or_visited_for');
+	});
+});
