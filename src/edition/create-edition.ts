@@ -11,6 +11,7 @@ import { SCHEMA_VERSION } from './documents/schema-version.ts';
 import { findWrongNumber } from '../insights/author-numbers.ts';
 import { deriveInsights, readerOf } from '../insights/derive-insights.ts';
 import { createDepartmentLister } from '../insights/owner/find-departments.ts';
+import { findTopics } from '../insights/topics/find-topics.ts';
 import { findWrongWording } from '../insights/summary/worded-summary.ts';
 import { canonicalJson } from '../reviews/canonical-json.ts';
 import { contentVocabulary, digestParts, publishRecords } from './publish-records.ts';
@@ -18,6 +19,7 @@ import { toTombstones } from './publish-log.ts';
 import { deriveStarAudit } from './derive-star-audit.ts';
 import { createRecordReader, type RecordReader, createCachedReader } from './record-reader.ts';
 import { listFilterValues } from './filter-values.ts';
+import { listReviewTopics } from './review-topics.ts';
 import { loadContent } from '../content/load-content.ts';
 import { refusePersonalData } from '../import/personal-data/find-personal-data.ts';
 import type { BuildCache } from './build-cache.ts';
@@ -63,14 +65,16 @@ export function createEdition(
 	const readers = new Map(
 		[...(content.readings ?? [])].map(([key, { reader }]) => [key, reader.kind]),
 	);
+	const topics = findTopics(reviews, statements, overrides.topics);
 	const insights = deriveInsights({
-		...{ reviews, recommendations, ambiguous, statements },
+		...{ reviews, recommendations, ambiguous, statements, topics },
 		...{ vocabulary, aspects, questions, overrides, worded },
 		names: displayNames(settings.businessFile),
 		departments,
 		readers,
 		readerQuality,
 	});
+	const listed = [...insights.topics, ...insights.more_topics];
 	const wrong = findWrongNumber(insights, reviews);
 	if (wrong !== undefined) throw new ContentError('overrides.yaml', undefined, wrong);
 	if (worded && insights.summary.source === 'model') {
@@ -89,13 +93,14 @@ export function createEdition(
 		securityContact: settings.businessFile.security?.contact,
 		site: toSiteSettings(settings.businessFile),
 		logo: settings.logo,
-		vocabulary: listFilterValues(settings, vocabulary),
+		vocabulary: listFilterValues(settings, vocabulary, listed),
 		serviceDepartments: new Map(
 			vocabulary.services.flatMap(({ id: service, department }) =>
 				department === undefined ? [] : [[service, department] as const],
 			),
 		),
 		reviewDepartments: new Map(reviews.map((review) => [review.id, listDepartments(review)])),
+		reviewTopics: listReviewTopics(topics, new Set(listed.map(({ id: topic }) => topic))),
 		unread: new Set(
 			reviews
 				.filter((review) => review.text !== '' && readerOf(review, readers) === undefined)

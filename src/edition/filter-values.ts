@@ -1,8 +1,11 @@
 import type { Settings } from '../content/content.ts';
 import { judgingPhrases } from '../insights/aspects/judging-phrases.ts';
 import { visitOfService } from '../insights/mentions/services/visit-of-service.ts';
+import type { ComplaintCount } from '../insights/owner/recent-complaints.ts';
+import { topicMessage } from '../insights/topics/topic-catalog.ts';
 import type { Vocabulary } from '../insights/vocabulary.ts';
 import type { TranslatedTexts, Translations } from '../reviews/business/translation.ts';
+import { translatorFor } from '../reviews/messages/catalogs.ts';
 import { SITE_LANGUAGES } from '../reviews/messages/languages.ts';
 import type { NamedValue, SearchVocabulary } from '../search/named-values.ts';
 import { frequentWords } from './frequent-words.ts';
@@ -11,6 +14,7 @@ import { frequentWords } from './frequent-words.ts';
 export function listFilterValues(
 	{ businessFile, aspects, translations = {} }: Settings,
 	{ staff, services, serviceAreas }: Vocabulary,
+	topics: readonly Pick<ComplaintCount, 'id' | 'label'>[],
 ): SearchVocabulary {
 	const named = (value: string, ...names: readonly (string | undefined)[]) => ({
 		value,
@@ -41,6 +45,9 @@ export function listFilterValues(
 			words,
 			...judgingPhrases(id),
 		})),
+		topic: topics.map(({ id, label }) =>
+			named(id, label, ...SITE_LANGUAGES.map((one) => translatorFor(one)(topicMessage({ id })))),
+		),
 		// English questions have their own list of words.
 		language: SITE_LANGUAGES.filter((language) => language !== 'en').map((language) => ({
 			...named(language),

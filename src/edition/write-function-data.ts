@@ -45,10 +45,11 @@ async function writeSearchIndex(edition: Edition, folder: string): Promise<strin
 }
 
 async function writeColumns(
-	{ reviews, reviewLines, vocabulary, reviewDepartments }: Edition,
+	{ reviews, reviewLines, vocabulary, reviewDepartments, reviewTopics }: Edition,
 	folder: string,
 ): Promise<string> {
-	const { digest, ...files } = renderColumns(reviews, reviewLines, vocabulary, reviewDepartments);
+	const derived = { departments: reviewDepartments, topics: reviewTopics };
+	const { digest, ...files } = renderColumns(reviews, reviewLines, vocabulary, derived);
 	await writeFile(join(folder, INDEX_FILES.columns), files.columns);
 	await writeFile(join(folder, INDEX_FILES.reviews), files.reviews);
 	return digest;

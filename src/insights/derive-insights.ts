@@ -28,7 +28,7 @@ import { createDepartmentFinder } from './owner/find-departments.ts';
 import { deriveTrends, keepChanges } from './owner/derive-trends.ts';
 import { createFamily } from './statistics/family.ts';
 import { isEnglish } from './text-reader.ts';
-import { findTopics } from './topics/find-topics.ts';
+import type { FoundTopic } from './topics/find-topics.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export interface InsightsInput {
@@ -39,6 +39,8 @@ export interface InsightsInput {
 	readonly ambiguous: readonly AmbiguousFinds[];
 	/** Keyed by review id. */
 	readonly statements: ReadonlyMap<string, readonly AspectStatement[]>;
+	/** All topics of the catalog. */
+	readonly topics: readonly FoundTopic[];
 	readonly vocabulary: Vocabulary;
 	readonly aspects: readonly Aspect[];
 	readonly questions: readonly FaqQuestion[];
@@ -57,14 +59,14 @@ export interface InsightsInput {
 export function deriveInsights(
 	input: InsightsInput,
 ): Omit<Insights, 'version' | 'edition' | 'modified'> {
-	const { reviews, ambiguous, statements, vocabulary, aspects, questions, overrides } = input;
+	const { reviews, ambiguous, statements, topics: found, vocabulary } = input;
+	const { aspects, questions, overrides } = input;
 	const book = createEvidenceBook();
 	const family = createFamily();
 	const ids = aspects.map(({ id }) => id);
 
 	const judged = deriveAspects(aspects, reviews, statements, book, family);
 	const entities = deriveEntities(vocabulary, reviews, ambiguous, statements, book);
-	const found = findTopics(reviews, statements, overrides.topics);
 	const { topics, more_topics } = deriveTopics(found, reviews, book, family);
 	const faq = deriveFaq(questions, reviews, statements, overrides.faq, book);
 	const comparisons = deriveComparisons(ids, reviews, family);

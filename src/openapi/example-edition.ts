@@ -35,6 +35,7 @@ export function createExampleEdition(baseUrl: string): Edition {
 		logo: undefined,
 		serviceDepartments: new Map(),
 		reviewDepartments: new Map(),
+		reviewTopics: new Map(),
 		unread: new Set(),
 		site: { languages: ['en'], default: 'en', brand: {}, links: [] },
 		policyText: '## No rewards\n\nNobody is paid for a review.\n',
@@ -65,7 +66,7 @@ export function createExampleEdition(baseUrl: string): Edition {
 			modified: CHANGED_AT,
 			...deriveInsights({
 				reviews,
-				ambiguous: [],
+				...{ ambiguous: [], topics: [] },
 				statements: new Map(
 					reviews.map(({ id, aspect_ratings }) => [id, judgeAspects(aspects, aspect_ratings, [])]),
 				),

@@ -74,6 +74,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
 	location: 'alder-falls',
 	source: 'survey',
 	aspect: 'price',
+	topic: 'long-waits',
 	sentiment: 'positive',
 	language: 'es',
 	service_area: 'pine-hollow',

@@ -13,6 +13,7 @@ export type NamedFacet =
 	| 'department'
 	| 'source'
 	| 'aspect'
+	| 'topic'
 	| 'language';
 
 /** A value of a filter, and the other names that people use for it. */

@@ -3,7 +3,7 @@ import type { Review } from '../reviews/review.ts';
 import { deriveSinceDays } from '../reviews/since-days.ts';
 import { memorySource } from './index/byte-source.ts';
 import { renderDays } from './index/days.ts';
-import { renderFacetLists, type ReviewDepartments } from './index/facet-lists.ts';
+import { renderFacetLists, type DerivedValues } from './index/facet-lists.ts';
 import { renderIndexFile } from './index/index-file.ts';
 import { renderTextIndex } from './index/render-text-index.ts';
 import { renderReviewBytes } from './index/review-bytes.ts';
@@ -14,7 +14,7 @@ import type { NamedFacet, NamedValue, SearchVocabulary } from './named-values.ts
 
 /** The index files of an edition. The same reviews always give the same bytes. */
 export interface IndexFiles {
-	/** Digest of all published reviews, their departments, and the vocabulary. */
+	/** Digest of all published reviews, their departments and topics, and the vocabulary. */
 	readonly digest: string;
 	readonly columns: Uint8Array;
 	readonly text: Uint8Array;
@@ -26,9 +26,9 @@ export function renderSearchIndex(
 	reviews: readonly Review[],
 	lines: readonly string[],
 	vocabulary: SearchVocabulary,
-	departments?: ReviewDepartments,
+	derived?: DerivedValues,
 ): IndexFiles {
-	const files = renderColumns(reviews, lines, vocabulary, departments);
+	const files = renderColumns(reviews, lines, vocabulary, derived);
 	return { ...files, text: renderTextIndex(reviews, files.digest) };
 }
 
@@ -42,11 +42,11 @@ export function renderColumns(
 	reviews: readonly Review[],
 	lines: readonly string[],
 	vocabulary: SearchVocabulary,
-	departments: ReviewDepartments = new Map(),
+	derived?: DerivedValues,
 ): Omit<IndexFiles, 'text'> {
 	const days = deriveSinceDays(reviews.map(({ date }, doc) => ({ date, json: lines[doc] ?? '' })));
-	const digest = digestOf([days.at(-1)?.digest, vocabulary, [...departments]]);
-	const { facets, sections: facetLists } = renderFacetLists(reviews, departments);
+	const digest = digestOf([days.at(-1)?.digest, vocabulary, ...listDerived(derived)]);
+	const { facets, sections: facetLists } = renderFacetLists(reviews, derived);
 	const { bytes, sections: reviewSections } = renderReviewBytes(lines);
 	const facts: IndexFacts = {
 		...{ reviews: reviews.length, digest, facets },
@@ -61,6 +61,10 @@ export function renderColumns(
 		...reviewSections,
 	});
 	return { digest, columns, reviews: bytes };
+}
+
+function listDerived({ departments, topics }: Partial<DerivedValues> = {}) {
+	return [departments, topics].map((values) => [...(values ?? [])]);
 }
 
 /** Opens an index from files in memory. */

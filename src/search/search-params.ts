@@ -61,6 +61,7 @@ export const SearchParams = z.object({
 	),
 	source: Text.optional().describe('Only reviews from this source: id or name.'),
 	aspect: Text.optional().describe('Only reviews about this aspect: id or name.'),
+	topic: Text.optional().describe('Only reviews in English that bring up this topic: id or name.'),
 	sentiment: Polarity.optional().describe(
 		'Only reviews that say something with this sentiment, whatever their stars; with `aspect`, about that aspect.',
 	),

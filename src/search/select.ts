@@ -84,6 +84,7 @@ export const FACET_FILTERS = [
 	['location', 'location'],
 	['department', 'department'],
 	['source', 'source'],
+	['topic', 'topic'],
 	['verification', 'verification'],
 	['has_response', 'has_response'],
 	['has_text', 'has_text'],

@@ -114,7 +114,7 @@ function toReview({ index, location, source, rating, daysAgo, aspects }: Drawn):
 function insightsOf(reviews: readonly Review[]): Insights {
 	const input: InsightsInput = {
 		reviews,
-		ambiguous: [],
+		...{ ambiguous: [], topics: [] },
 		statements: new Map(
 			reviews.map(({ id, aspects }) => [
 				id,

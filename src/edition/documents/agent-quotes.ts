@@ -5,7 +5,7 @@ import { pickDisclosures } from '../../reviews/disclosure.ts';
 import type { Review } from '../../reviews/review.ts';
 
 /** Quotes for each claim. */
-const QUOTES = 6;
+export const QUOTES = 6;
 
 export type AgentQuote = Pick<
 	Evidence,
@@ -20,11 +20,11 @@ export type AgentQuote = Pick<
 > & { readonly quote: string };
 
 /** Returns the first quotes, each from another review. */
-export function quotesOf(found: readonly (Evidence | undefined)[]): AgentQuote[] {
+export function quotesOf(found: readonly (Evidence | undefined)[], most = QUOTES): AgentQuote[] {
 	const quoted = new Map<string, AgentQuote>();
 	for (const each of found) {
 		if (each?.quote === undefined || quoted.has(each.review_id)) continue;
-		if (quoted.size === QUOTES) break;
+		if (quoted.size === most) break;
 		const { review_id, quote, rating, date, location, aspect, polarity } = each;
 		const about = { review_id, quote, rating, date, location, aspect, polarity };
 		quoted.set(review_id, { ...about, ...pickDisclosures(each) });

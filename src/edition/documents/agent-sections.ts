@@ -53,7 +53,7 @@ export function createAgentSections(edition: Edition) {
 			praised: quote(top_evidence.positive),
 			criticized: quote(top_evidence.negative),
 		})),
-		topics: listAgentTopics(edition, quote),
+		topics: listAgentTopics(edition),
 		questions: listAgentQuestions(edition, reviewOf),
 		people: entities.technicians.map(({ evidence: _, scorecard, ...person }) => {
 			const { quotes, ...counts } = scorecard;

@@ -3,30 +3,42 @@ import { createKeywordIndex, findKeywords } from '../../insights/keywords.ts';
 import { TOPIC_CATALOG } from '../../insights/topics/topic-catalog.ts';
 import { countRatings, roundedAverage } from '../../reviews/rating-summary.ts';
 import type { Review } from '../../reviews/review.ts';
-import { quoteAt, quotesOf, type AgentQuote } from './agent-quotes.ts';
+import { QUOTES, quoteAt, quotesOf, type AgentQuote } from './agent-quotes.ts';
 import type { Edition } from './edition.ts';
+import { listed } from './listed.ts';
+
+/** The most ids of a topic: as many as a search takes. */
+const MAX_IDS = 100;
 
 /** Describes all topics, most frequent first. Those after the first 25 have no statistics. */
-export function listAgentTopics(
-	{ insights, reviews, baseUrl }: Edition,
-	quote: (evidence: readonly string[]) => AgentQuote[],
-) {
-	const byId = new Map(reviews.map((review) => [review.id, review]));
+export function listAgentTopics({ insights, reviews, reviewTopics, business, baseUrl }: Edition) {
 	const nameIn = nameTopics(absoluteUrl(baseUrl, PATHS.insightPages));
-	const topics = insights.topics.map(({ evidence, change: { p, ...change }, ...topic }) => ({
-		...{ ...topic, change },
-		quotes: quote(evidence),
+	const describe = (id: string) => {
+		const using = reviews.filter((review) => reviewTopics.get(review.id)?.includes(id));
+		const by_location = business.locations.map(({ id: location }) => {
+			const here = using.filter((review) => review.location === location);
+			const average_rating = roundedAverage(countRatings(here));
+			return { id: location, reviews: here.length, average_rating };
+		});
+		return {
+			...{ reviews: using.length, average_rating: roundedAverage(countRatings(using)) },
+			by_location: by_location.toSorted((a, b) => b.reviews - a.reviews),
+			...listed(
+				'review_ids',
+				using.map((review) => review.id),
+				MAX_IDS,
+			),
+			quotes: quoteTopic(using, id),
+		};
+	};
+	const topics = insights.topics.map(({ evidence: _, change: { p, ...change }, ...topic }) => ({
+		...{ ...topic, change, ...describe(topic.id) },
 		search: nameIn(topic.id, topic.label, topic.variants),
 	}));
-	const more = insights.more_topics.map(({ id, label = id, n, reviews: ids }) => {
-		const using = ids.flatMap((each) => byId.get(each) ?? []);
-		return {
-			...{ id, label, reviews: n, aspects: undefined, sentiment: undefined, change: undefined },
-			average_rating: using.length === n ? roundedAverage(countRatings(using)) : undefined,
-			quotes: quotesOf(using.map((review) => quoteTopic(review, id))),
-			search: nameIn(id, label),
-		};
-	});
+	const more = insights.more_topics.map(({ id, label = id }) => ({
+		...{ id, label, aspects: undefined, sentiment: undefined, change: undefined, ...describe(id) },
+		search: nameIn(id, label),
+	}));
 	const all = [...topics, ...more];
 	return all.map((topic) => ({ ...topic, see_also: listRelated(topic, all) }));
 }
@@ -60,10 +72,17 @@ function listRelated({ id, search }: Named, all: readonly Named[]): string[] {
 		.map((other) => other.id);
 }
 
-/** Quotes the first sentence of a review that brings up a topic. */
-function quoteTopic(review: Review, topic: string) {
+/** Quotes the sentences that bring up a topic, of the newest reviews at each location. */
+function quoteTopic(using: readonly Review[], topic: string): AgentQuote[] {
 	const phrases = TOPIC_CATALOG.filter(({ id }) => id === topic).flatMap((each) => each.phrases);
 	const index = createKeywordIndex(phrases.map((words) => ({ words, meaning: topic })));
-	const [place] = findKeywords(index, review.text).get(topic) ?? [];
-	return place && quoteAt(review, place);
+	const places = Map.groupBy(using, ({ location }) => location);
+	const newest = new Set([...places.values()].flatMap((here) => here.slice(0, QUOTES)));
+	const found = using
+		.filter((review) => newest.has(review))
+		.map((review) => {
+			const [place] = findKeywords(index, review.text).get(topic) ?? [];
+			return place && quoteAt(review, place);
+		});
+	return quotesOf(found, found.length);
 }

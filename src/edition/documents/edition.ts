@@ -10,7 +10,7 @@ import type { Review } from '../../reviews/review.ts';
 import type { PublishedLog } from '../publish-log.ts';
 import type { Tombstone } from '../../reviews/stored-review.ts';
 import type { StarCounts } from '../../reviews/star-counts.ts';
-import type { ReviewDepartments } from '../../search/index/facet-lists.ts';
+import type { ReviewValues } from '../../search/index/facet-lists.ts';
 import type { SearchVocabulary } from '../../search/named-values.ts';
 
 /**
@@ -75,7 +75,9 @@ export interface Edition {
 	/** The department that does a service, by the id of the service, if only one does it. */
 	readonly serviceDepartments: ReadonlyMap<string, string>;
 	/** The ids of the departments that each review is about, by the id of the review. */
-	readonly reviewDepartments: ReviewDepartments;
+	readonly reviewDepartments: ReviewValues;
+	/** The ids of the topics of the insights that each review brings up, by the id of the review. */
+	readonly reviewTopics: ReviewValues;
 	/** The ids of the reviews whose texts could not be read because of their language. */
 	readonly unread: ReadonlySet<string>;
 	readonly insights: Insights;

@@ -31,13 +31,14 @@ export function combineNames(
 	insights: AgentInsights,
 	ids: Ids,
 ): Combination | undefined {
-	const { aspect, person, service, location } = ids;
+	const { aspect, person, service, location, topic } = ids;
 	const name = insights.people.find(({ id }) => id === person)?.name;
 	const filters = {
 		...(aspect !== undefined && { aspect }),
 		...(name !== undefined && { mentions_technician: name }),
 		...(service !== undefined && { mentions_service: service }),
 		...(location !== undefined && { location }),
+		...(topic !== undefined && { topic }),
 	};
 	if (Object.keys(filters).length < 2) return undefined;
 	const asked = SearchParams.parse({ ...filters, count_only: true, facets: 'aspect,technician' });

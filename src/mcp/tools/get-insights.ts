@@ -17,8 +17,6 @@ const QUOTES = 4;
 const QUOTE_FIELDS = ['praised', 'criticized', 'quotes'];
 const ALONE =
 	'Only "combined", quotes and fields that name several arguments are about all of them together. Every other count is about one.';
-const TOPIC_APART =
-	'No count or quote, also in "combined", is of the topic and other arguments together.';
 const TIMES = '"times" are sentences that state a time. Read them: it may be about something else.';
 
 const Name = z.string().max(200).optional();
@@ -28,8 +26,8 @@ const DESCRIPTION = {
 	description:
 		'What all reviews say together, with counts, intervals and quotes. Without arguments: the overall ' +
 		'picture, with how fast complaints get replies. With arguments: what is known about each, and in ' +
-		'"combined" about the reviews that match all but "topic". People are judged only by statements about them: "praise" counts ' +
-		'praise, "of" also complaints (of people with ten or more of both). "ci95" is a margin of error. Cite the review ids.',
+		'"combined" about the reviews that match all. "praise" counts statements about a person, "of" also ' +
+		'complaints (if there are ten of both). "ci95" is a margin of error. Cite the review ids.',
 	args: z.strictObject({
 		aspect: Name.describe('E.g. price, speed (waiting time), staff.'),
 		person: Name,
@@ -50,10 +48,7 @@ export function createGetInsights(agent: AgentEdition): Tool {
 		const isAll = question === undefined && Object.keys(ids).length === 0;
 		if (isAll) return textResult(JSON.stringify(insights.overall));
 		const combination = combineNames(agent, insights, ids);
-		const { topic, ...others } = ids;
-		const more = Object.keys(others).length;
-		const isApart = topic !== undefined && more > 0;
-		const warnings = [...notes, ...(more > 1 ? [ALONE] : []), ...(isApart ? [TOPIC_APART] : [])];
+		const warnings = [...notes, ...(combination ? [ALONE] : [])];
 		const answered = question === undefined ? undefined : answer(agent, insights, ids, question);
 		const combined = { ...combination?.section, ...answered?.combined };
 		const sections = {

@@ -11,6 +11,7 @@ type Topic = AgentInsights['topics'][number];
 const PREFIX = 'question:';
 const TOPIC_PREFIX = 'topic:';
 const MAX_ANSWERS = 3;
+const MAX_QUOTES = 6;
 /** Answers need this part of what is asked: one word in common, such as "bad", says nothing. */
 const LEAST_ALIKE = 0.6;
 /** A shared word for an opinion about what the answer counts says much: "pushy" of "pushed to buy". */
@@ -120,8 +121,9 @@ export function toTopicResult({ id, label, reviews, search: { url } }: Topic) {
 export function findAnswerRecord(insights: AgentInsights, id: string) {
 	const topic = insights.topics.find((each) => `${TOPIC_PREFIX}${each.id}` === id);
 	if (topic) {
-		const { search: _, ...known } = topic;
-		return { ...toTopicResult(topic), text: JSON.stringify(known), metadata: {} };
+		const { search: _, quotes, ...known } = topic;
+		const text = JSON.stringify({ ...known, quotes: quotes.slice(0, MAX_QUOTES) });
+		return { ...toTopicResult(topic), text, metadata: {} };
 	}
 	const found = insights.questions.find((each) => `${PREFIX}${each.id}` === id);
 	if (!found) return undefined;

@@ -28,8 +28,7 @@ const SEARCH = {
 		'For clients that support only search and fetch, such as ChatGPT connectors: up to 10 reviews that ' +
 		'best answer a question, about the people, locations, services, languages and days that it names, and ' +
 		'records of opening hours, addresses, phone numbers, common questions, topics, averages and comparisons. "note" says which days were ' +
-		'searched and which words no review has. If there are no results, use other words. Otherwise use ' +
-		'search_reviews.',
+		'searched and which words no review has. Otherwise use search_reviews.',
 	args: z.strictObject({ query: z.string().max(5_000) }),
 };
 const FETCH = {

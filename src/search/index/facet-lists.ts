@@ -52,19 +52,25 @@ const VALUES = {
 	aspect: ({ aspects }) => aspects.map(({ aspect }) => aspect),
 	sentiment: ({ aspects }) => aspects.map(({ polarity }) => polarity),
 	aspect_sentiment: ({ aspects }) => aspects.map(({ aspect, polarity }) => `${aspect} ${polarity}`),
-	department: ({ id }, departments) => departments.get(id) ?? [],
-} satisfies Record<string, (review: Review, departments: ReviewDepartments) => readonly string[]>;
+	department: ({ id }, { departments }) => departments.get(id) ?? [],
+	topic: ({ id }, { topics }) => topics.get(id) ?? [],
+} satisfies Record<string, (review: Review, derived: DerivedValues) => readonly string[]>;
 
-/** The departments that each review is about, by the id of the review. */
-export type ReviewDepartments = ReadonlyMap<string, readonly string[]>;
+/** Values of each review, by its id. */
+export type ReviewValues = ReadonlyMap<string, readonly string[]>;
+
+/** What reviews are about but do not hold themselves. */
+export interface DerivedValues {
+	readonly departments: ReviewValues;
+	readonly topics: ReviewValues;
+}
+
+const NONE: DerivedValues = { departments: new Map(), topics: new Map() };
 
 export type Facet = keyof typeof VALUES;
 
 /** Renders the sections that `FacetLists` reads, and lists the values of each facet. */
-export function renderFacetLists(
-	reviews: readonly Review[],
-	departments: ReviewDepartments = new Map(),
-) {
+export function renderFacetLists(reviews: readonly Review[], derived: DerivedValues = NONE) {
 	const facets: [Facet, string[]][] = [];
 	const lists: number[][] = [];
 	// TypeScript types the keys of an object as strings.
@@ -72,7 +78,7 @@ export function renderFacetLists(
 		const docs = new Map<string, number[]>();
 		for (const [doc, review] of reviews.entries()) {
 			// A value that occurs twice in a review counts once.
-			for (const value of new Set(VALUES[facet](review, departments))) {
+			for (const value of new Set(VALUES[facet](review, derived))) {
 				const list = docs.get(value);
 				if (list) list.push(doc);
 				else docs.set(value, [doc]);

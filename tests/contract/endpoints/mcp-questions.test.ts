@@ -46,18 +46,6 @@ describe('get_insights about several things', () => {
 		}
 	});
 
-	it('says that nothing combines a topic with other arguments', async () => {
-		const names = { topic: 'bills-and-invoices', person: 'Eli Brandt' };
-		const apart = expect.stringMatching('^No count or quote, also in "combined", is of the topic');
-		const { warnings, combined } = await insights(names);
-		expect([warnings, combined]).toEqual([[apart], undefined]);
-		const several = await insights({ ...names, location: 'alder-falls' });
-		const without = await insights({ person: 'Eli Brandt', location: 'alder-falls' });
-		expect(several.warnings).toEqual([...without.warnings, apart]);
-		expect(several.combined).toEqual(without.combined);
-		expect((await insights({ topic: 'bills-and-invoices' })).warnings).toBeUndefined();
-	});
-
 	it('quotes the sentences about the service or the person, each once', async () => {
 		const { combined, service } = await insights({ service: 'used-sales', location: 'millbrook' });
 		expect(combined.named_people).toEqual([{ name: 'Sam Kowalski', reviews: 1 }]);

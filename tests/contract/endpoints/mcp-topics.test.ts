@@ -4,8 +4,9 @@ import { callTool, methodsOf } from '../../support/sample-agent.ts';
 
 const edition = await sampleEdition();
 const methods = await methodsOf(edition);
-const insights = async (args: object) =>
-	JSON.parse((await callTool(methods, 'get_insights', args)).text);
+const call = async (name: string, args: object) =>
+	JSON.parse((await callTool(methods, name, args)).text);
+const insights = (args: object) => call('get_insights', args);
 const { topics, more_topics: more } = edition.insights;
 const byId = new Map(edition.reviews.map((review) => [review.id, review]));
 
@@ -49,6 +50,41 @@ describe('a topic after the first 25', () => {
 });
 
 describe('a topic', () => {
+	it('is counted at each location, with the ids of its reviews, and can be searched', async () => {
+		for (const { id } of [...topics, ...more]) {
+			const using = edition.reviews.filter((review) =>
+				edition.reviewTopics.get(review.id)?.includes(id),
+			);
+			const { topic } = await insights({ topic: id });
+			expect([id, topic.review_ids]).toEqual([id, using.map((review) => review.id)]);
+			for (const { id: location, reviews } of topic.by_location) {
+				const here = using.filter((review) => review.location === location);
+				expect([id, location, reviews]).toEqual([id, location, here.length]);
+				const found = await call('search_reviews', { topic: id, location, fields: 'id' });
+				expect(found.reviews).toEqual(here.slice(0, 20).map((review) => ({ id: review.id })));
+				expect(found.total).toBe(here.length);
+			}
+		}
+		const counts = await call('search_reviews', { topic: 'Nachbesserungen', count_only: true });
+		expect(counts.total).toBe(more.find(({ id }) => id === 'redone-repairs')?.n);
+		const unknown = await call('search_reviews', { topic: 'zzz' });
+		expect([unknown.total, unknown.warnings[0]]).toEqual([0, expect.stringMatching('long-waits')]);
+	});
+
+	it('is combined with other arguments, with quotes of their reviews', async () => {
+		const asked = { topic: 'redone-repairs', location: 'alder-falls' };
+		const { combined, topic, warnings } = await insights(asked);
+		const here = edition.reviews.filter(
+			({ id, location }) =>
+				location === 'alder-falls' && edition.reviewTopics.get(id)?.includes('redone-repairs'),
+		);
+		expect(combined).toMatchObject({ search_reviews: asked, total: here.length });
+		expect(warnings).toHaveLength(1);
+		expect(topic.quotes.length).toBeGreaterThan(1);
+		const ids = here.map(({ id }) => id);
+		for (const { review_id } of topic.quotes) expect(ids).toContain(review_id);
+	});
+
 	it.each([
 		['overcharging', 'bills-and-invoices', ['quotes-and-final-bills', 'extra-fees']],
 		['double billed', 'bills-and-invoices', ['quotes-and-final-bills', 'extra-fees']],

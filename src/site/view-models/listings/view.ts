@@ -5,7 +5,7 @@ import type { SearchParams } from '../../../search/search-params.ts';
 export type ViewParameter = Exclude<
 	keyof SearchParams,
 	| ('limit' | 'facets' | 'count_only' | 'view' | 'fields')
-	| ('mentions_any' | 'service_area' | 'verification' | 'department')
+	| ('mentions_any' | 'service_area' | 'verification' | 'department' | 'topic')
 >;
 
 /** All view parameters, in the order in which URLs list them. */

@@ -19,7 +19,7 @@ const views = fc
 
 const WITHOUT_CONTROL = [
 	...['limit', 'facets', 'count_only', 'view', 'fields'],
-	...['mentions_any', 'service_area', 'verification', 'department'],
+	...['mentions_any', 'service_area', 'verification', 'department', 'topic'],
 ];
 
 describe('a view', () => {
