@@ -8,6 +8,8 @@ const LEAST_WORDS = 2;
 /** The words of a language that are too common to find a review. */
 export interface AskingWords {
 	readonly isEnglish: boolean;
+	/** The language, if it is one of the pages. */
+	readonly language: string;
 	has(word: string): boolean;
 }
 
@@ -16,9 +18,10 @@ export function askingWords({ names }: SearchIndex, question: readonly string[])
 	const folded = question.map(fold);
 	const count = (words: ReadonlySet<string>) => folded.filter((word) => words.has(word)).length;
 	const [best] = (names.get('language')?.values ?? [])
-		.map(({ frequent = [] }) => new Set(frequent))
-		.toSorted((a, b) => count(b) - count(a));
-	const isOther = best && count(best) >= LEAST_WORDS && count(best) > count(COMMON_WORDS);
-	const words = isOther ? best : COMMON_WORDS;
-	return { isEnglish: !isOther, has: (word) => words.has(fold(word)) };
+		.map(({ value, frequent = [] }) => ({ language: value, words: new Set(frequent) }))
+		.toSorted((a, b) => count(b.words) - count(a.words));
+	const isOther =
+		best && count(best.words) >= LEAST_WORDS && count(best.words) > count(COMMON_WORDS);
+	const { language, words } = isOther ? best : { language: 'en', words: COMMON_WORDS };
+	return { isEnglish: !isOther, language, has: (word) => words.has(fold(word)) };
 }

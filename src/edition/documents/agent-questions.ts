@@ -5,8 +5,7 @@ import { translatorFor } from '../../reviews/messages/catalogs.ts';
 import type { Review } from '../../reviews/review.ts';
 import { totalOf } from '../../reviews/rating-summary.ts';
 import { totalStars } from '../../reviews/star-counts.ts';
-import { splitWords } from '../../reviews/words.ts';
-import { stemOf } from '../../search/read-question.ts';
+import { stemsOf, wordsOfQuestion } from './agent-words.ts';
 import type { Edition } from './edition.ts';
 import { countByReason } from './count-by-reason.ts';
 import { asksForTime, listStatedTimes } from './stated-times.ts';
@@ -16,7 +15,7 @@ interface AgentQuestion extends Partial<Pick<FaqAnswer, 'source' | 'signed'>> {
 	readonly question: string;
 	readonly answer: string;
 	/** The counts behind the answer. */
-	readonly basis: object;
+	readonly basis: object & Partial<Pick<FaqAnswer['basis'], 'by_location'>>;
 	readonly not_counted?: string;
 	/** Sentences that state a time, if the question asks for one. */
 	readonly times?: ReturnType<typeof listStatedTimes>;
@@ -27,6 +26,14 @@ interface AgentQuestion extends Partial<Pick<FaqAnswer, 'source' | 'signed'>> {
 		/** The words of the question, and those that find it, without their endings. */
 		readonly own: readonly string[];
 		readonly stems: readonly string[];
+		/** The words of its outcomes, as stems. */
+		readonly outcomes: readonly string[];
+		/** Phrases that mean the question, as stems. */
+		readonly phrases: readonly (readonly string[])[];
+		/** The words of its names in other languages, folded. */
+		readonly foreign: readonly (readonly string[])[];
+		/** The question in other languages. */
+		readonly asked_in: Readonly<Record<string, string>>;
 		/** For facts about reviews: lists of stems; a question needs one of each list, and two in all. */
 		readonly needs?: readonly (readonly string[])[];
 	};
@@ -42,18 +49,27 @@ export function listAgentQuestions(
 	const foreign = reviews.filter(
 		(review) => review.text !== '' && review.language !== 'und' && !isReadable(review),
 	);
-	const counted = insights.faq.map(({ evidence, ...answer }) => ({
-		...answer,
-		...(answer.source === 'derived' &&
-			describeUncounted(foreign, new Set(evidence.map((id) => reviewOf(id)?.id)), answer.basis.n)),
-		...(asksForTime(answer.question) && { times: listStatedTimes({ evidence }, reviewOf) }),
-		search: {
-			url: url(`${PATHS.insightPages}#questions`),
-			aspects: questions.find(({ id }) => id === answer.id)?.match.aspects ?? [],
-			own: stemsOf(answer.question),
-			stems: stemsOf(`${answer.id} ${answer.question}`),
-		},
-	}));
+	const none = { outcomes: [], phrases: [], foreign: [], asked_in: {} };
+	const counted = insights.faq.map(({ evidence, ...answer }) => {
+		const asked = questions.find(({ id }) => id === answer.id);
+		return {
+			...answer,
+			...(answer.source === 'derived' &&
+				describeUncounted(
+					foreign,
+					new Set(evidence.map((id) => reviewOf(id)?.id)),
+					answer.basis.n,
+				)),
+			...(asksForTime(answer.question) && { times: listStatedTimes({ evidence }, reviewOf) }),
+			search: {
+				url: url(`${PATHS.insightPages}#questions`),
+				aspects: asked?.match.aspects ?? [],
+				own: stemsOf(answer.question),
+				stems: stemsOf(`${answer.id} ${answer.question}`),
+				...(asked ? wordsOfQuestion(edition, asked) : none),
+			},
+		};
+	});
 	return [
 		...counted,
 		...describeReplies(edition).map((answer) => ({
@@ -63,7 +79,7 @@ export function listAgentQuestions(
 				...answer,
 			},
 			search: {
-				...{ url: url(`${PATHS.insightPages}#answers`), aspects: [], own: [] },
+				...{ url: url(`${PATHS.insightPages}#answers`), aspects: [], own: [], ...none },
 				stems: stemsOf(
 					'answer reply replies respond response bad negative complaint review business owner',
 				),
@@ -77,7 +93,7 @@ export function listAgentQuestions(
 			...{ id: 'removed-reviews', question: 'Were reviews removed, deleted or hidden?' },
 			...describeRemovals(edition),
 			search: {
-				...{ url: url(PATHS.verificationPage), aspects: [], own: [] },
+				...{ url: url(PATHS.verificationPage), aspects: [], own: [], ...none },
 				stems: stemsOf('review complaint removed removal deleted hidden hide'),
 				needs: [stemsOf('review complaint'), stemsOf('removed removal deleted hidden hide')],
 			},
@@ -95,10 +111,6 @@ function describeUncounted(
 	if (count === 0) return {};
 	const most = n > replies.size ? 'at most ' : '';
 	return { not_counted: `${most}${count} texts that are not in English` };
-}
-
-function stemsOf(text: string): string[] {
-	return [...new Set(splitWords(text).map(stemOf))];
 }
 
 /** How often the business replied, and how many low-star reviews came from sources where it never did. */

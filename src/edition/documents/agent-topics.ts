@@ -4,6 +4,7 @@ import { TOPIC_CATALOG } from '../../insights/topics/topic-catalog.ts';
 import { countRatings, roundedAverage } from '../../reviews/rating-summary.ts';
 import type { Review } from '../../reviews/review.ts';
 import { QUOTES, quoteAt, quotesOf, type AgentQuote } from './agent-quotes.ts';
+import { foreignWordsOf, phrasesOf, stemsOf, topicNames } from './agent-words.ts';
 import type { Edition } from './edition.ts';
 import { listed } from './listed.ts';
 
@@ -55,7 +56,13 @@ function nameTopics(url: string) {
 		const own = new Set([...phrases, ...variants, ...asked.filter((name) => !said.has(name))]);
 		const names = [label, ...own.difference(taken)];
 		for (const name of names) taken.add(name);
-		return { url, names, asked: [label, ...new Set([...asked, ...phrases])] };
+		const all = [label, ...new Set([...asked, ...phrases])];
+		return {
+			...{ url, names, asked: all },
+			stems: stemsOf(all.join(' ')),
+			phrases: phrasesOf(all),
+			foreign: foreignWordsOf(topicNames(topic)),
+		};
 	};
 }
 

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { AgentInsights } from '../../edition/documents/agent-insights.ts';
+import { listed } from '../../edition/documents/listed.ts';
 import { roundAs } from '../../edition/documents/round-as.ts';
-import { noteOpinions } from '../../search/in-other-words.ts';
 import type { AgentEdition } from '../agent-edition.ts';
 import { refuse } from './arguments.ts';
-import { answerAbout, combineNames, type Combination } from './combined-reviews.ts';
+import { combineNames, type Combination } from './combined-reviews.ts';
 import { defineTool } from './define-tool.ts';
 import { aspectSection, locationSection } from './insight-sections.ts';
 import { matchNames, type Ids } from './insight-names.ts';
-import { findAnswers, findTopics } from './question-answers.ts';
+import { answerQuestion } from './answer-question.ts';
 import { countWithVisits } from './service-visits.ts';
 import { textResult, type Tool } from './tool.ts';
 
@@ -17,7 +17,6 @@ const QUOTES = 4;
 const QUOTE_FIELDS = ['praised', 'criticized', 'quotes'];
 const ALONE =
 	'Only "combined", quotes and fields that name several arguments are about all of them together. Every other count is about one.';
-const TIMES = '"times" are sentences that state a time. Read them: it may be about something else.';
 
 const Name = z.string().max(200).optional();
 const DESCRIPTION = {
@@ -49,7 +48,8 @@ export function createGetInsights(agent: AgentEdition): Tool {
 		if (isAll) return textResult(JSON.stringify(insights.overall));
 		const combination = combineNames(agent, insights, ids);
 		const warnings = [...notes, ...(combination ? [ALONE] : [])];
-		const answered = question === undefined ? undefined : answer(agent, insights, ids, question);
+		const answered =
+			question === undefined ? undefined : answerQuestion(agent, insights, ids, question);
 		const combined = { ...combination?.section, ...answered?.combined };
 		const sections = {
 			...(warnings.length > 0 && { warnings }),
@@ -64,7 +64,11 @@ export function createGetInsights(agent: AgentEdition): Tool {
 function sectionsOf(agent: AgentEdition, insights: AgentInsights, ids: Ids) {
 	const { aspect, person, service, location, topic } = ids;
 	const ratings = agent.overview.aggregate_rating;
-	const { search: _, ...known } = insights.topics.find(({ id }) => id === topic) ?? {};
+	const {
+		search: _,
+		by_location = [],
+		...known
+	} = insights.topics.find(({ id }) => id === topic) ?? {};
 	const { quotes, ...served } = insights.services.find(({ id }) => id === service) ?? {};
 	// Of several things, "combined" quotes what mentions the service.
 	const isAlone = Object.keys(ids).length === 1;
@@ -77,7 +81,7 @@ function sectionsOf(agent: AgentEdition, insights: AgentInsights, ids: Ids) {
 			...(isAlone && { quotes }),
 		},
 		location: location && locationSection(insights, ratings, location, ids),
-		topic: topic && known,
+		topic: topic && { ...known, ...listed('by_location', by_location) },
 	};
 }
 
@@ -99,38 +103,4 @@ function isAboutAll(
 ): boolean {
 	if (combination) return combination.reviews.has(review_id);
 	return ids.location === undefined || location === ids.location;
-}
-
-/** The answered questions that are like this one, and what else is known about it. */
-function answer(
-	agent: AgentEdition,
-	insights: AgentInsights,
-	ids: Ids,
-	question: string,
-): Record<string, unknown> & { readonly combined?: object } {
-	const { index } = agent.edition;
-	const known = findAnswers(insights, index, question);
-	const answers = known.map(({ search: _, isFact: __, ...each }) => ({
-		...each,
-		...(each.times && { note: TIMES }),
-	}));
-	const topics = findTopics(insights, question).map(
-		({ id, label, reviews, average_rating, sentiment }) => ({
-			...{ id, label, reviews, average_rating, sentiment },
-		}),
-	);
-	const found = answerAbout(agent, insights, ids, question);
-	// How fast replies come is no opinion of customers.
-	const isFact = known.length > 0 && known.every((each) => each.isFact);
-	const notes = isFact ? [] : [...noteOpinions(index, {}, question)];
-	const isKnown = answers.length + topics.length + found.reviews.length > 0;
-	const common = {
-		...(topics.length > 0 && { topics }),
-		...(notes.length > 0 && { notes }),
-		...(!isKnown && { answered: insights.questions.map((each) => each.question) }),
-	};
-	// Answers count all reviews, whomever and whatever else the call names.
-	return Object.keys(ids).length > 0
-		? { answers_about_everybody: answers, ...common, combined: found }
-		: { answers, ...common, found };
 }

@@ -1,9 +1,16 @@
 import type { AgentInsights } from '../../edition/documents/agent-insights.ts';
 import { foldWord, isSameWord, splitWords } from '../../reviews/words.ts';
 import { askedOpinions } from '../../search/asked-opinion.ts';
-import { askingWords } from '../../search/asking-words.ts';
-import { isClue, stemOf, takeProper } from '../../search/read-question.ts';
+import { stemOf } from '../../search/read-question.ts';
 import type { SearchIndex } from '../../search/search-index.ts';
+import {
+	cluesOf,
+	createWeights,
+	findForeign,
+	mayBeForeign,
+	readClauses,
+	TIME,
+} from './question-match.ts';
 
 type Question = AgentInsights['questions'][number];
 type Topic = AgentInsights['topics'][number];
@@ -16,6 +23,9 @@ const MAX_QUOTES = 6;
 const LEAST_ALIKE = 0.6;
 /** A shared word for an opinion about what the answer counts says much: "pushy" of "pushed to buy". */
 const LEAST_ALIKE_OPINION = 0.3;
+/** A question has most of the name of a topic that it means, or of the words of one that it does not name. */
+const LEAST_OF_NAME = 0.6;
+const LEAST_OF_TOPIC = 0.75;
 
 /**
  * Finds the answered questions that have most of what a question or a clause of it asks, best first. Those for a
@@ -26,47 +36,42 @@ export function findAnswers(
 	index: SearchIndex,
 	asked: string,
 ): (Question & { readonly isFact: boolean })[] {
+	const foreign = mayBeForeign(index, asked)
+		? findForeign(index, asked, questions, ({ search }) => search, 0)
+		: [];
+	if (foreign.length > 0) {
+		return foreign.slice(0, MAX_ANSWERS).map((question) => ({ ...question, isFact: false }));
+	}
 	const words = splitWords(asked);
-	const asking = askingWords(index, words);
-	const opinions = askedOpinions(index, asked);
-	const clauses = [asked, ...asked.split(/[,.:;?!]/)]
-		.map((clause, at) => {
-			const said = splitWords(clause);
-			takeProper(index, said, asking);
-			const clues = said.filter((word) => isClue(word, asking) && !TIME.test(foldWord(word)));
-			const stems = [...new Set(clues.map(stemOf))];
-			// "I have a hybrid" asks nothing.
-			const isTold = at > 0 && /^\s*(?:I|my|we|our)\b/i.test(clause);
-			return isTold && stems.length < 2 ? [] : stems;
-		})
-		.filter(({ length }) => length > 0);
+	const opinions = askedOpinions(index, asked).map(({ aspect, words: said }) => ({
+		aspect,
+		said: said.map(stemOf),
+	}));
+	const clauses = readClauses(index, asked);
 	const all = words.map(stemOf);
-	// A word of few questions says most.
-	const weigh = (stem: string) =>
-		Math.log(
-			1 +
-				questions.length /
-					Math.max(1, questions.filter(({ search }) => search.stems.includes(stem)).length),
-		);
-	const sum = (some: readonly string[]) => some.reduce((total, stem) => total + weigh(stem), 0);
+	const sum = createWeights(questions.map(({ search }) => search));
 	const isForTime = asksForTime(words, opinions);
 	return questions
 		.map((question) => {
-			const { aspects, own, stems, needs = [] } = question.search;
+			const { aspects, own, stems, outcomes, needs = [] } = question.search;
+			const about = opinions.filter(({ aspect }) => aspects.includes(aspect));
+			const said = about.flatMap((opinion) => opinion.said);
 			const score = Math.max(
-				...clauses.map(
-					(clause) => sum(clause.filter((stem) => stems.includes(stem))) / sum(clause),
-				),
+				...clauses.map((clause) => {
+					const found = cluesOf(clause, question.search);
+					// Opinions and outcomes say how something went, but not what.
+					const how = new Set([...said, ...outcomes]);
+					const judged = found.length === 0 ? [] : clause.clues.filter((clue) => how.has(clue));
+					return sum([...new Set([...found, ...judged])]) / sum(clause.clues);
+				}),
 			);
-			const isOpinion = opinions.some(
-				({ aspect, words: said }) =>
-					aspects.includes(aspect) && said.some((word) => own.includes(stemOf(word))),
-			);
+			const isOpinion = said.some((stem) => own.includes(stem));
 			const isAsked =
 				needs.length === 0 ||
 				(needs.every((some) => some.some((stem) => all.includes(stem))) &&
 					stems.filter((stem) => all.includes(stem)).length > 1);
-			const isFact = needs.length > 0 && clauses[0]?.every((stem) => stems.includes(stem)) === true;
+			const isFact =
+				needs.length > 0 && clauses[0]?.clues.every((stem) => stems.includes(stem)) === true;
 			return { question: { ...question, isFact }, score, isOpinion, isAsked };
 		})
 		.filter(
@@ -79,10 +84,6 @@ export function findAnswers(
 		.map(({ question }) => question);
 }
 
-/** Words of questions for a length of time. */
-const TIME =
-	/^(?:long|fast|quick(?:ly)?|soon|slow(?:ly)?|wait(?:s|ed|ing)?|times?|minutes|hours|days|weeks|months|delays?)$/;
-
 function asksForTime(
 	words: readonly string[],
 	opinions: readonly { readonly aspect: string }[],
@@ -93,10 +94,17 @@ function asksForTime(
 	);
 }
 
-/** Finds the topics that a question means, whatever words it uses: "overcharged" means bills and quotes. */
-export function findTopics({ topics }: AgentInsights, asked: string): Topic[] {
+/**
+ * Finds the topics that a question means: by a phrase of theirs ("overcharged" means bills and quotes), or else the
+ * one that has most of the words of a clause, from several phrases.
+ */
+export function findTopics({ topics }: AgentInsights, index: SearchIndex, asked: string): Topic[] {
+	if (mayBeForeign(index, asked)) {
+		const foreign = findForeign(index, asked, topics, ({ search }) => search, LEAST_OF_NAME);
+		if (foreign.length > 0) return foreign.slice(0, MAX_ANSWERS);
+	}
 	const words = splitWords(asked).map(foldWord);
-	return topics.filter(({ search }) =>
+	const named = topics.filter(({ search }) =>
 		search.asked
 			.map(splitWords)
 			.some((phrase) =>
@@ -105,6 +113,24 @@ export function findTopics({ topics }: AgentInsights, asked: string): Topic[] {
 				),
 			),
 	);
+	if (named.length > 0) return named;
+	const clauses = readClauses(index, asked);
+	const sum = createWeights(topics.map(({ search }) => search));
+	return topics
+		.map((topic) => {
+			const { stems, phrases } = topic.search;
+			const scores = clauses.map(({ clues }) => {
+				const found = clues.filter((clue) => stems.includes(clue));
+				// Words of one phrase without the others mean something else: "oil change" of "free oil changes".
+				const isPart = phrases.some((phrase) => found.every((stem) => phrase.includes(stem)));
+				return isPart ? 0 : sum(found) / sum(clues);
+			});
+			return { topic, score: Math.max(0, ...scores) };
+		})
+		.filter(({ score }) => score >= LEAST_OF_TOPIC)
+		.toSorted((a, b) => b.score - a.score)
+		.slice(0, 1)
+		.map(({ topic }) => topic);
 }
 
 /** An answered question in the results of `search`. */

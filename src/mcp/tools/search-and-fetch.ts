@@ -57,7 +57,7 @@ export function createSearch(agent: AgentEdition): Tool {
 		const summaries = findInsightRecords(agent, insights, asked, locations);
 		const answers = [
 			...findAnswers(insights, index, asked).map(toAnswerResult),
-			...findTopics(insights, asked).map(toTopicResult),
+			...findTopics(insights, index, asked).map(toTopicResult),
 		];
 		// A record about the business answers better than reviews that do not say what was asked.
 		const isAnswered = isClosest && facts.length > 0;

@@ -98,7 +98,7 @@ describe('a question', () => {
 
 	it('about honesty is not answered by the counts of used cars', async () => {
 		const { answers } = await insights({ question: 'Is he honest about what needs fixing?' });
-		expect(answers).toEqual([]);
+		expect(answers.map(({ id }: any) => id)).toEqual(['unneeded-work']);
 		const hank = await insights({
 			...{ person: 'Hank Dufresne', question: 'Is he honest about what needs fixing?' },
 		});

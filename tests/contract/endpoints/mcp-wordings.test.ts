@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { sampleEdition } from '../../support/content.ts';
+import { callTool, methodsOf } from '../../support/sample-agent.ts';
+
+const edition = await sampleEdition();
+const methods = await methodsOf(edition);
+const insights = async (args: object) =>
+	JSON.parse((await callTool(methods, 'get_insights', args)).text);
+const idsOf = (found: readonly { readonly id: string }[] = []) => found.map(({ id }) => id);
+
+describe('a question', () => {
+	it.each([
+		['Do they low-ball trade-ins?', 'trade-in-offers'],
+		['Are they good with electric cars?', 'ev-hybrid'],
+		['Can I get a loaner at Millbrook on a Saturday?', 'loaner-cars'],
+		['Does the body shop deal with my insurer?', 'insurance-help'],
+		['Do they try to upsell me?', 'unneeded-work'],
+		['Did anyone have paint flaws after a collision repair?', 'collision-quality'],
+		['Sind sie gut mit Elektroautos?', 'ev-hybrid'],
+		[
+			'Wie gut ist die Werkstatt mit Elektroautos und was kostet ein Tausch der Batterie?',
+			'ev-hybrid',
+		],
+		['Bekomme ich einen Ersatzwagen?', 'loaner-cars'],
+		['Est-ce que les offres de reprise sont honnêtes ?', 'trade-in-offers'],
+		['Puis-je avoir une voiture de prêt ?', 'loaner-cars'],
+		['¿Puedo conseguir un auto de cortesía?', 'loaner-cars'],
+		['¿Saben de autos eléctricos?', 'ev-hybrid'],
+	])('in other words finds what is counted: %s', async (question, id) => {
+		expect(idsOf((await insights({ question })).answers)).toEqual([id]);
+	});
+
+	it.each([
+		'Do women rate the dealership lower than men?',
+		'What interest rates do they offer on financing?',
+		'Do they change the oil quickly?',
+		'Do they sell bicycles?',
+		'¿Venden bicicletas?',
+	])('that nothing was counted for gets the list of what was: %s', async (question) => {
+		const { answers, answered } = await insights({ question });
+		expect([answers, answered.length]).toEqual([[], edition.insights.faq.length + 2]);
+	});
+
+	it('gets that list in its own language, if it is translated', async () => {
+		const question = '¿Atienden en español en el taller?';
+		const { answered } = await insights({ question, location: 'harborview' });
+		expect(answered).toContain('¿Puedo conseguir un auto de cortesía o transporte?');
+	});
+
+	it('finds a topic by words of several of its phrases', async () => {
+		const question = 'How often do people have to come back for the same repair?';
+		expect(idsOf((await insights({ question })).topics)).toEqual(['redone-repairs']);
+		const part = await insights({ question: 'How long does an oil change take?' });
+		expect(part.topics).toBeUndefined();
+		const other = await insights({ question: "Les voitures d'occasion sont-elles fiables ?" });
+		expect(other.topics).toBeUndefined();
+	});
+});
+
+describe('a location in a question, or beside it', () => {
+	it.each([
+		{ question: 'Can I get a loaner at Millbrook?' },
+		{ question: 'Can I get a loaner?', location: 'millbrook' },
+	])('is counted in the answer: %j', async (args) => {
+		const { answers, answers_about_everybody: about, topics, notes } = await insights(args);
+		const [{ basis, here }] = answers ?? about;
+		expect(here).toEqual(basis.by_location.filter(({ id }: any) => id === 'millbrook'));
+		const using = edition.reviews.filter(
+			({ id, location }) =>
+				location === 'millbrook' && edition.reviewTopics.get(id)?.includes('loaner-cars'),
+		);
+		expect(topics[0].here).toMatchObject([{ id: 'millbrook', reviews: using.length }]);
+		expect(notes[0]).toMatch('count all locations');
+	});
+
+	it('does not hide the reviews of a topic that say it in other words', async () => {
+		const args = { question: 'Do repairs have to be redone?', location: 'alder-falls' };
+		const { topics, combined } = await insights(args);
+		expect(topics[0].combined).toMatchObject({
+			search_reviews: { location: 'alder-falls', topic: 'redone-repairs' },
+			total: topics[0].here[0].reviews,
+		});
+		expect(combined.note).toBeUndefined();
+	});
+});
