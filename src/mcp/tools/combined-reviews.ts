@@ -12,8 +12,10 @@ import type { AgentEdition } from '../agent-edition.ts';
 import type { Ids } from './insight-names.ts';
 import { beginningOf, listed } from '../../edition/documents/listed.ts';
 
-/** As many as an answer about two things shows. */
+/** Of few reviews, all are quoted; otherwise as many as an answer about two things shows. */
 const MAX_QUOTES = 2;
+export const FEW = 4;
+const MAX_IDS = 10;
 const MAX_OPINIONS = 8;
 const MAX_ANSWERING = 3;
 const EXCERPT_LENGTH = 300;
@@ -49,6 +51,11 @@ export function combineNames(
 	const mentioned = service ?? person;
 	const section = {
 		...{ search_reviews: filters, total, stats },
+		...listed(
+			'review_ids',
+			docs.map((doc) => index.ids.of(doc)),
+			MAX_IDS,
+		),
 		opinions: opinions
 			?.slice(0, MAX_OPINIONS)
 			.map(({ value, positive, negative }) => ({ aspect: value, positive, negative })),
@@ -77,7 +84,7 @@ function quoteMentions(index: SearchIndex, docs: readonly number[], id: string) 
 			const quote = sentences.containing(source.start)?.segment.trim() ?? text;
 			return [{ review_id, quote, rating, date, location }];
 		})
-		.take(MAX_QUOTES)
+		.take(docs.length <= FEW ? FEW : MAX_QUOTES)
 		.toArray();
 }
 

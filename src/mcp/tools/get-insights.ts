@@ -4,7 +4,7 @@ import { listed } from '../../edition/documents/listed.ts';
 import { roundAs } from '../../edition/documents/round-as.ts';
 import type { AgentEdition } from '../agent-edition.ts';
 import { refuse } from './arguments.ts';
-import { combineNames, type Combination } from './combined-reviews.ts';
+import { combineNames, FEW, type Combination } from './combined-reviews.ts';
 import { defineTool } from './define-tool.ts';
 import { aspectSection, locationSection } from './insight-sections.ts';
 import { matchNames, type Ids } from './insight-names.ts';
@@ -87,7 +87,10 @@ function sectionsOf(agent: AgentEdition, insights: AgentInsights, ids: Ids) {
 
 /** Of several things, keeps only quotes from reviews about all of them. */
 function renderSections(sections: object, ids: Ids, combination: Combination | undefined): string {
-	const quotes = Math.max(1, Math.floor(QUOTES / Math.max(1, Object.keys(ids).length)));
+	const isFew = combination !== undefined && combination.reviews.size <= FEW;
+	const quotes = isFew
+		? FEW
+		: Math.max(1, Math.floor(QUOTES / Math.max(1, Object.keys(ids).length)));
 	return JSON.stringify(sections, (key, value: unknown) => {
 		if (!QUOTE_FIELDS.includes(key) || !Array.isArray(value)) return roundAs(key, value);
 		// Sections and "combined" have quotes of this shape.

@@ -56,6 +56,16 @@ describe('get_insights about several things', () => {
 		expect(service.quotes).toBeUndefined();
 	});
 
+	it('lists the ids of their reviews, and quotes all of few', async () => {
+		const { combined } = await insights({ service: 'loaner', location: 'millbrook' });
+		const both = edition.reviews.filter(
+			({ mentions, location }) => mentions.services.includes('loaner') && location === 'millbrook',
+		);
+		expect(both).toHaveLength(3);
+		expect(combined.review_ids).toEqual(both.map(({ id }) => id));
+		expect(combined.quotes.map(({ review_id }: any) => review_id)).toEqual(combined.review_ids);
+	});
+
 	it('says that the answers to a question are about everybody, and what reviews about the names say', async () => {
 		const found = await insights({ person: 'Will Sato', question: 'Is he good with hybrids?' });
 		expect(found.answers).toBeUndefined();
