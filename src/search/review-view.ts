@@ -11,7 +11,7 @@ export const REVIEW_FIELDS = Object.keys(Review.shape);
 
 /** The members of a review in brief; labels that must be shown wherever a review is are among them. */
 const BRIEF: ReadonlySet<string> = new Set<keyof Review>([
-	...(['id', 'rating', 'date', 'title', 'text', 'truncated', 'author'] as const),
+	...(['id', 'rating', 'date', 'edited_at', 'title', 'text', 'truncated', 'author'] as const),
 	...(['incentive', 'relationship', 'location', 'visit_type', 'mentions'] as const),
 ]);
 

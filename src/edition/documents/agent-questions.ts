@@ -5,9 +5,10 @@ import { translatorFor } from '../../reviews/messages/catalogs.ts';
 import type { Review } from '../../reviews/review.ts';
 import { totalOf } from '../../reviews/rating-summary.ts';
 import { totalStars } from '../../reviews/star-counts.ts';
-import { stemsOf, wordsOfQuestion } from './agent-words.ts';
+import { stemsOf, translationsOf, wordsOfQuestion } from './agent-words.ts';
 import type { Edition } from './edition.ts';
 import { countByReason } from './count-by-reason.ts';
+import { listed } from './listed.ts';
 import { asksForTime, listStatedTimes } from './stated-times.ts';
 
 interface AgentQuestion extends Partial<Pick<FaqAnswer, 'source' | 'signed'>> {
@@ -39,6 +40,11 @@ interface AgentQuestion extends Partial<Pick<FaqAnswer, 'source' | 'signed'>> {
 	};
 }
 
+const REMOVING =
+	'removed removal deleted hidden hide withheld withhold edited edit altered censored suppressed';
+/** As many ids as a model needs to look at examples. */
+const MAX_IDS = 30;
+
 /** Lists the questions that are answered: those that reviews speak to, and those about the reviews themselves. */
 export function listAgentQuestions(
 	edition: Edition,
@@ -52,8 +58,10 @@ export function listAgentQuestions(
 	const none = { outcomes: [], phrases: [], foreign: [], asked_in: {} };
 	const counted = insights.faq.map(({ evidence, ...answer }) => {
 		const asked = questions.find(({ id }) => id === answer.id);
+		const cited = [...new Set(evidence.flatMap((id) => reviewOf(id)?.id ?? []))];
 		return {
 			...answer,
+			...listed('review_ids', cited, MAX_IDS),
 			...(answer.source === 'derived' &&
 				describeUncounted(
 					foreign,
@@ -75,11 +83,12 @@ export function listAgentQuestions(
 		...describeReplies(edition).map((answer) => ({
 			...{
 				id: 'replies',
-				question: 'Does the business reply to reviews, and how fast?',
+				question: translatorFor('en')('question.replies'),
 				...answer,
 			},
 			search: {
 				...{ url: url(`${PATHS.insightPages}#answers`), aspects: [], own: [], ...none },
+				...translationsOf('question.replies'),
 				stems: stemsOf(
 					'answer reply replies respond response bad negative complaint review business owner',
 				),
@@ -90,12 +99,13 @@ export function listAgentQuestions(
 			},
 		})),
 		{
-			...{ id: 'removed-reviews', question: 'Were reviews removed, deleted or hidden?' },
+			...{ id: 'removed-reviews', question: translatorFor('en')('question.removed') },
 			...describeRemovals(edition),
 			search: {
 				...{ url: url(PATHS.verificationPage), aspects: [], own: [], ...none },
-				stems: stemsOf('review complaint removed removal deleted hidden hide'),
-				needs: [stemsOf('review complaint'), stemsOf('removed removal deleted hidden hide')],
+				...translationsOf('question.removed'),
+				stems: stemsOf(`review complaint author customer ${REMOVING}`),
+				needs: [stemsOf('review complaint'), stemsOf(REMOVING)],
 			},
 		},
 	];
@@ -159,23 +169,35 @@ export function countRemoved({ removed, log }: Pick<Edition, 'removed' | 'log'>)
 	return { total: removals.length, by_reason };
 }
 
+/** Counts stored reviews that are not published, and those that were not imported. */
+export function countWithheld({ audit }: Pick<Edition, 'audit'>) {
+	return { held_back: totalOf(totalStars(audit.heldBack)), left_out: audit.leftOut.length };
+}
+
 function describeRemovals(edition: Edition) {
-	const { heldBack, leftOut } = edition.audit;
-	const held_back = totalOf(totalStars(heldBack));
-	const left_out = leftOut.length;
+	const { held_back, left_out } = countWithheld(edition);
+	const edited = edition.reviews.filter(({ edited_at }) => edited_at !== undefined);
 	const basis = {
 		...countRemoved(edition),
-		...(held_back > 0 && { held_back }),
-		...(left_out > 0 && { left_out }),
+		...{ edited: edited.length, held_back, left_out },
+		...listed(
+			'edited_reviews',
+			edited.map(({ id }) => id),
+			MAX_IDS,
+		),
 	};
 	const reasons = basis.by_reason.map(({ reason, count }) => `${count} ${reason}`).join(', ');
 	const sentences = [
 		basis.total === 0
 			? 'No published review has been removed so far.'
 			: `Removed after publication: ${basis.total} (${reasons}).`,
-		held_back > 0 &&
-			`Stored but not published, because unverified or against the policy of the source: ${held_back}.`,
+		`Edited by their authors: ${edited.length} ("edited_at" says when).`,
+		held_back === 0
+			? 'No stored review is withheld.'
+			: `Stored but not published, because unverified or against the policy of the source: ${held_back}.`,
 		left_out > 0 && `Not imported, because their platform does not publish them: ${left_out}.`,
+		'Answers whose authors did not agree to publication are never stored, so they are not counted.',
+		'For the rules, see part "policy" of get_business.',
 	];
 	return { answer: sentences.filter(Boolean).join(' '), basis };
 }

@@ -22,11 +22,20 @@ export function foreignWordsOf(names: readonly string[]): string[][] {
 	return names.map((name) => [...new Set(splitWords(name).map(foldWord))]);
 }
 
+const OTHERS = SITE_LANGUAGES.filter((language) => language !== 'en');
+
 /** The names of a topic in the other languages of the pages. */
 export function topicNames(id: string): string[] {
-	return SITE_LANGUAGES.filter((language) => language !== 'en').map((language) =>
-		translatorFor(language)(topicMessage({ id })),
-	);
+	return OTHERS.map((language) => translatorFor(language)(topicMessage({ id })));
+}
+
+/** A question of the pages in their other languages. */
+export function translationsOf(message: 'question.removed' | 'question.replies') {
+	const asked = OTHERS.map((language) => [language, translatorFor(language)(message)] as const);
+	return {
+		asked_in: Object.fromEntries(asked),
+		foreign: foreignWordsOf(asked.map(([, text]) => text)),
+	};
 }
 
 /**

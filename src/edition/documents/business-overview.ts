@@ -4,12 +4,15 @@ import { VerificationMethod } from '../../reviews/review.ts';
 import { compareText } from '../../reviews/order.ts';
 import { Slug } from '../../reviews/slug.ts';
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
-import { countRemoved } from './agent-questions.ts';
+import { countRemoved, countWithheld } from './agent-questions.ts';
 import type { Edition } from './edition.ts';
+import { beginningOf } from './listed.ts';
 import { createDatasetHead, DatasetHead } from './reviews-dataset.ts';
 import { countMethods } from './source-report.ts';
 
 const Count = z.int().min(0);
+/** The most characters of the policy: a model reads it with one part of the business. */
+const MAX_POLICY = 4_000;
 const Named = z.strictObject({ id: Slug, name: z.string() });
 const Counted = z.strictObject({ ...Named.shape, reviews: Count });
 
@@ -50,8 +53,12 @@ export const BusinessOverview = z
 					total: Count,
 					by_reason: z.array(z.strictObject({ reason: LoggedReason, count: Count })),
 				}),
+				edited: Count.describe('Published reviews that their authors edited.'),
+				held_back: Count.describe('Stored reviews that are not published.'),
+				left_out: Count.describe('Not imported, because their platform does not publish them.'),
 			})
-			.describe('Published reviews by how they were checked, and removed ones.'),
+			.describe('Published reviews by how they were checked, and removed and withheld ones.'),
+		policy_text: z.string().describe('The policy, in Markdown; a long one is cut.'),
 		links: z.record(z.string(), z.url()).describe('Where to get the same data without MCP.'),
 	})
 	.meta({
@@ -68,7 +75,10 @@ export function createBusinessOverview(edition: Edition): BusinessOverview {
 		verification: {
 			methods: countMethods(edition.reviews).map(({ method, count }) => ({ method, count })),
 			removed: countRemoved(edition),
+			edited: edition.reviews.filter(({ edited_at }) => edited_at !== undefined).length,
+			...countWithheld(edition),
 		},
+		policy_text: beginningOf(edition.policyText, MAX_POLICY),
 		links: {
 			reviews: link(PATHS.reviews),
 			insights: link(PATHS.insights),

@@ -24,9 +24,8 @@ const PARTS = {
 	vocabularies: ({ vocabularies: { technicians, ...others } }: BusinessOverview) => ({
 		vocabularies: others,
 	}),
-	policy: ({ verification_policy, verification }: BusinessOverview) => ({
-		verification_policy,
-		verification,
+	policy: ({ verification_policy, verification, policy_text, links }: BusinessOverview) => ({
+		...{ verification_policy, verification, policy_text, full: links['policy'] },
 	}),
 };
 const PartName = z.enum(Object.keys(PARTS) as (keyof typeof PARTS)[]);
@@ -44,7 +43,7 @@ const DESCRIPTION = {
 
 /** `get_business`: the business and its ratings, or one part of what is known about it. */
 export function createGetBusiness(overview: BusinessOverview): Tool {
-	const { vocabularies, ...whole } = overview;
+	const { vocabularies, policy_text: _, ...whole } = overview;
 	const answers = new Map<string | undefined, string>([[undefined, JSON.stringify(whole)]]);
 	return defineTool(DESCRIPTION, ({ part }) => {
 		const known = answers.get(part);

@@ -80,6 +80,16 @@ describe('low-star reviews of sources where the business never replied', () => {
 });
 
 describe('a counted answer', () => {
+	it('lists the ids of the reviews that it counts', async () => {
+		for (const { question, basis, evidence } of edition.insights.faq) {
+			const { answers } = await insights({ question });
+			const found = answers.find((each: any) => each.question === question);
+			const ids = new Set(evidence.map((id) => edition.insights.evidence[id]?.review_id));
+			expect([question, found.review_ids.length]).toEqual([question, basis.n]);
+			expect([...ids]).toEqual(found.review_ids);
+		}
+	});
+
 	it('says how many texts it leaves out: those of other languages without a reply', async () => {
 		const others = edition.reviews.filter(({ text, language }) => text && language !== 'en');
 		const { faq, evidence } = edition.insights;

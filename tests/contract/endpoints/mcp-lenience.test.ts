@@ -147,7 +147,7 @@ describe('a common question', () => {
 				.map((each) => each.question)
 				.concat([
 					'Does the business reply to reviews, and how fast?',
-					'Were reviews removed, deleted or hidden?',
+					'Were reviews removed, edited or withheld?',
 				]),
 		]);
 	});
