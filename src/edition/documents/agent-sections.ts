@@ -57,7 +57,12 @@ export function createAgentSections(edition: Edition) {
 		questions: listAgentQuestions(edition, reviewOf),
 		people: entities.technicians.map(({ evidence: _, scorecard, ...person }) => {
 			const { quotes, ...counts } = scorecard;
-			return { ...person, praise: { ...counts, quotes: quote(quotes) } };
+			const others = person.reviews - counts.praised_in;
+			const not_counted = `${others} of ${person.reviews} reviews: no praise was found in a sentence that names only this person`;
+			return {
+				...person,
+				praise: { ...counts, ...(others > 0 && { not_counted }), quotes: quote(quotes) },
+			};
 		}),
 		services: withOpinions('services'),
 		service_areas: withOpinions('service_areas'),

@@ -10,7 +10,13 @@ import type { Scorecard } from './owner-insights.ts';
 const ENOUGH_FOR_COMPLAINTS = 10;
 const QUOTES = 5;
 
-export const EMPTY_SCORECARD: Scorecard = { positive: 0, by_aspect: [], by_year: [], quotes: [] };
+export const EMPTY_SCORECARD: Scorecard = {
+	positive: 0,
+	praised_in: 0,
+	by_aspect: [],
+	by_year: [],
+	quotes: [],
+};
 
 interface Said {
 	readonly review: Review;
@@ -50,6 +56,7 @@ function toScorecard(all: readonly Said[], book: EvidenceBook): Scorecard {
 	const [...praised] = Map.groupBy(praise, ({ review }) => review.id).values();
 	return {
 		...count(all),
+		praised_in: praised.length,
 		by_aspect: group(({ aspect }) => aspect)
 			.toSorted((a, b) => b.positive - a.positive || compareText(a.key, b.key))
 			.map(({ key: aspect, ...counts }) => ({ aspect, ...counts })),

@@ -218,6 +218,7 @@ const Counts = {
 export const Scorecard = z
 	.strictObject({
 		...Counts,
+		praised_in: Count.describe('Reviews with such praise.'),
 		by_aspect: z.array(z.strictObject({ aspect: Slug, ...Counts })),
 		by_year: z.array(z.strictObject({ year: z.string(), ...Counts })),
 		quotes: EvidenceIds.describe('Praise in the words of customers, newest first.'),

@@ -101,3 +101,15 @@ describe('a counted answer', () => {
 		expect(answers[0].not_counted).toBe(`${left.length} texts that are not in English`);
 	});
 });
+
+it('praise of a person says how many of the reviews have none', async () => {
+	for (const { name, reviews, scorecard } of edition.insights.entities.technicians) {
+		const { praise } = (await insights({ person: name })).person;
+		const others = reviews - scorecard.praised_in;
+		expect(scorecard.praised_in).toBeGreaterThanOrEqual(Math.min(5, scorecard.quotes.length));
+		expect([name, praise.not_counted]).toEqual([
+			name,
+			others > 0 ? expect.stringMatching(`^${others} of ${reviews} reviews`) : undefined,
+		]);
+	}
+});
