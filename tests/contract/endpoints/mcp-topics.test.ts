@@ -66,7 +66,10 @@ describe('a topic', () => {
 			}
 		}
 		const counts = await call('search_reviews', { topic: 'Nachbesserungen', count_only: true });
-		expect(counts.total).toBe(more.find(({ id }) => id === 'redone-repairs')?.n);
+		const redone = [...edition.reviewTopics.values()].filter((ids) =>
+			ids.includes('redone-repairs'),
+		);
+		expect(counts.total).toBe(redone.length);
 		const unknown = await call('search_reviews', { topic: 'zzz' });
 		expect([unknown.total, unknown.warnings[0]]).toEqual([0, expect.stringMatching('long-waits')]);
 	});
