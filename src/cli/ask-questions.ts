@@ -1,4 +1,4 @@
-import { answerTo, type OpenQuestions } from '../import/open-questions.ts';
+import { answersTo, type OpenQuestion, type OpenQuestions } from '../import/open-questions.ts';
 import { shellWord } from '../mcp/discovery/shell-word.ts';
 import type { AnswerFlags } from './import-answers.ts';
 import type { Ask } from './open-terminal.ts';
@@ -11,7 +11,7 @@ export async function askQuestions(
 	ask: Ask,
 ): Promise<Answered[]> {
 	const answers: Answered[] = [];
-	for (const question of questions) {
+	for (const question of questions.flatMap(forEachColumn)) {
 		const { file, choices, usual } = question;
 		const list = choices.map((choice, at) => `  ${at + 1}  ${choice}\n`).join('');
 		const hint = usual === undefined ? '' : ` [${usual}]`;
@@ -21,15 +21,25 @@ export async function askQuestions(
 			const written = (await ask(text)).trim();
 			answer = choices[Number(written) - 1] ?? (written || (usual ?? ''));
 		}
-		answers.push(answerTo(question, isOnlyFile, answer));
+		answers.push(...answersTo(question, isOnlyFile, answer));
 	}
 	return answers;
+}
+
+/** Asks about each column on its own, because each may mean something else. */
+function forEachColumn(asked: OpenQuestion): OpenQuestion[] {
+	const { columns = [] } = asked;
+	if (columns.length < 2) return [asked];
+	return columns.map((column, at) => {
+		const question = at === 0 ? `${asked.question}\nFirst "${column}"` : `And "${column}"`;
+		return { ...asked, question, columns: [column] };
+	});
 }
 
 /** Returns what to type after open questions: all answers, or words in capitals to fill in. */
 export function toAnswers({ files, flags }: GivenCommand, open: OpenQuestions): string {
 	const { questions, isOnlyFile } = open;
-	const added = questions.map((one) => answerTo(one, isOnlyFile));
+	const added = questions.flatMap((one) => answersTo(one, isOnlyFile));
 	const isOpen = questions.some(({ usual }) => usual === undefined);
 	const what = isOpen ? 'Fill in the words in capitals, and run' : 'If this is right, run';
 	return `${what}:\n  ${toCommand({ files, flags: addFlags(flags, added) })}`;

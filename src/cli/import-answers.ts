@@ -1,6 +1,7 @@
 import { ImportError } from '../import/import-error.ts';
 import type { GivenAnswers } from '../import/file-answers.ts';
 import type { OperatorAnswers } from '../import/formats/import-format.ts';
+import { MEANINGS, type ColumnAnswers } from '../import/generic/column-answers.ts';
 import { loadImportMap } from '../import/generic/import-map.ts';
 import { SCALE_NAMES } from '../import/values/rating-scale.ts';
 import { ENCODINGS } from '../import/files/text-encoding.ts';
@@ -13,6 +14,7 @@ const REPEATED = { type: 'string', multiple: true } as const;
 export const ANSWER_OPTIONS = {
 	alias: REPEATED,
 	stars: REPEATED,
+	column: REPEATED,
 	location: REPEATED,
 	'location-for-all': REPEATED,
 	source: REPEATED,
@@ -26,10 +28,10 @@ export const ANSWER_OPTIONS = {
 	format: REPEATED,
 } as const;
 type Flag = keyof typeof ANSWER_OPTIONS;
-type FileFlag = Exclude<Flag, 'alias' | 'stars'>;
+type FileFlag = Exclude<Flag, 'alias' | 'stars' | 'column'>;
 
 export const ANSWER_HELP = `Answers to questions about the files. Each applies to all files; for one file, write FILE=ANSWER (not for
---alias and --stars):
+--alias, --stars and --column):
   --location ID        location of the reviews that name none
   --location-for-all ID
                        also of those that name an unknown location
@@ -42,6 +44,10 @@ export const ANSWER_HELP = `Answers to questions about the files. Each applies t
   --scale NAME         scale of the ratings: ${SCALE_NAMES.join(', ')} (10 is 1-10; in
                        6-1 and 5-1, 1 is best)
   --stars WORD=N       stars for a word: "Very satisfied=5"
+  --column NAME=MEANING
+                       what a column has: a field such as rating, date, text, author or reply; what a yes
+                       in it means: consent (publish), named (with the name), anonymous (without it) or
+                       confidential (do not publish); or ignore. Kept for files with the same columns
   --time-zone ZONE     time zone of times that have none, like America/New_York; by default,
                        only their day is used
   --encoding NAME      encoding of files that are not UTF-8: ${ENCODINGS.slice(0, 4).join(', ')},
@@ -60,7 +66,10 @@ export interface ParsedAnswers extends Required<GivenAnswers> {
  * @throws {ImportError} that lists the allowed values of a flag.
  */
 export async function parseAnswers(flags: AnswerFlags): Promise<ParsedAnswers> {
-	const answers: OperatorAnswers = { stars: parseStars(flags.stars) };
+	const answers: OperatorAnswers = {
+		stars: parseStars(flags.stars),
+		columns: parseColumns(flags.column),
+	};
 	const fileAnswers = new Map<string, OperatorAnswers>();
 	for (const flag of Object.keys(PARSERS) as FileFlag[]) {
 		for (const given of flags[flag] ?? []) {
@@ -99,6 +108,15 @@ function parseStars(given: readonly string[] = []): Readonly<Record<string, numb
 	const pairs = given.map((written) => {
 		const [word, stars] = toPair('stars', written, 'WORD IN THE FILE=STARS');
 		return [word, Number(oneOf('stars', stars, ['1', '2', '3', '4', '5']))];
+	});
+	return Object.fromEntries(pairs);
+}
+
+/** Parses `COLUMN=MEANING` to the meanings of columns. */
+function parseColumns(given: readonly string[] = []): ColumnAnswers {
+	const pairs = given.map((written) => {
+		const [column, meaning] = toPair('column', written, 'COLUMN=MEANING');
+		return [column.toLowerCase(), oneOf('column', meaning, MEANINGS)] as const;
 	});
 	return Object.fromEntries(pairs);
 }

@@ -48,6 +48,6 @@ export function createAnswers(
 		const isSole = sources.length === 1;
 		const locationOfFile = isSole || own.some(({ location }) => location !== undefined);
 		const scaleOfFile = isSole || own.some(({ scale }) => scale !== undefined);
-		return Object.assign({ locationOfFile, scaleOfFile }, answers, ...own);
+		return Object.assign({ locationOfFile, scaleOfFile, isOnlyFile: isSole }, answers, ...own);
 	};
 }

@@ -7,6 +7,7 @@ import { foldName } from '../reviews/fold.ts';
 import type { LanguageDetector } from './detect-language.ts';
 import type { KnownLocation } from './find-location.ts';
 import { ImportError } from './import-error.ts';
+import type { ColumnAnswers } from './generic/column-answers.ts';
 import type { OperatorAnswers } from './formats/import-format.ts';
 import { KNOWN_SOURCES, knownSource, newSource } from './formats/known-sources.ts';
 import type { OpenQuestion } from './open-questions.ts';
@@ -25,6 +26,8 @@ export interface ImportContext {
 	/** Names and aliases of staff, and ids, names and synonyms of services, folded. */
 	readonly staffNames: ReadonlySet<string>;
 	readonly serviceNames: ReadonlySet<string>;
+	/** The operator's answers about columns in earlier imports, by the digest of all column names. */
+	readonly keptAnswers: ReadonlyMap<string, ColumnAnswers>;
 	/** Sources that business.yaml does not have yet. */
 	readonly addedSources: Map<string, SourcePolicy>;
 }
@@ -39,6 +42,7 @@ export function createImportContext(
 	{ business, staff, services }: OperatorFiles,
 	now: Instant,
 	detectLanguage: LanguageDetector,
+	keptAnswers: ImportContext['keptAnswers'] = new Map(),
 ): ImportContext {
 	const staffNames = staff.flatMap(({ id, name, aliases }) => [id, name, ...aliases]);
 	const serviceNames = services.flatMap(({ id, name, synonyms }) => [id, name, ...synonyms]);
@@ -50,6 +54,7 @@ export function createImportContext(
 		redact: createRedactor(business, staff),
 		staffNames: new Set(staffNames.map(foldName)),
 		serviceNames: new Set(serviceNames.map(foldName)),
+		keptAnswers,
 		addedSources: new Map(),
 	};
 }

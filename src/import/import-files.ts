@@ -20,9 +20,10 @@ import {
 	type OperatorFiles,
 } from './import-context.ts';
 import { movedAliases, withAliases } from './find-location.ts';
-import { logImport } from './stored/import-entry.ts';
+import type { KeptAnswers } from './generic/column-answers.ts';
+import { loadColumnAnswers, logImport } from './stored/import-entry.ts';
 import { ImportError } from './import-error.ts';
-import { recordResult, sumUp, type ImportReport } from './import-report.ts';
+import { recordResult, sumUp, type FileReport, type ImportReport } from './import-report.ts';
 import { readFiles, type ReadFilesOptions } from './read-files.ts';
 import { addPreviews } from './preview-reviews.ts';
 import { createMerger } from './stored/merge-records.ts';
@@ -56,7 +57,8 @@ export async function importFiles(options: ImportOptions): Promise<ImportReport>
 	const { contentDir, operatorFiles, now, dryRun, aliases = new Map() } = options;
 	const business = withAliases(operatorFiles.business, aliases);
 	const detectLanguage = createLanguageDetector(business.languages.map(({ code }) => code));
-	const context = createImportContext({ ...operatorFiles, business }, now, detectLanguage);
+	const kept = await loadColumnAnswers(contentDir);
+	const context = createImportContext({ ...operatorFiles, business }, now, detectLanguage, kept);
 	if (dryRun) return run(options, context);
 	using _lock = await lockContent(contentDir);
 	await recoverInterruptedChange(contentDir);
@@ -110,10 +112,12 @@ async function run(options: ImportOptions, context: ImportContext): Promise<Impo
 	const changes = await planChange(stock, change, now);
 	// An import that changes nothing has no line, even if no earlier file had the same bytes: nothing was
 	// imported, and each sync with a platform that writes its files anew would add one.
-	const isLogged = !dryRun && changes.length > 0;
+	const columns = newAnswers(reports, options, context);
+	const isLogged = !dryRun && changes.length + columns.length > 0;
 	const log = await logImport(stock, change, {
 		at: now,
 		files: reports.map(({ file }) => file),
+		columns,
 		held: isLogged ? await held.finish() : [],
 	});
 	const writes = isLogged || (!dryRun && settings.length > 0);
@@ -136,4 +140,19 @@ async function run(options: ImportOptions, context: ImportContext): Promise<Impo
 		totals,
 		...(missing && { missing: missing.report }),
 	};
+}
+
+/** Returns the answers about columns that earlier imports do not have. */
+function newAnswers(
+	reports: readonly FileReport[],
+	{ answers }: ImportOptions,
+	{ keptAnswers }: ImportContext,
+): KeptAnswers[] {
+	const headers = new Set(reports.flatMap(({ header }) => header ?? []));
+	return [...headers].flatMap((header) => {
+		const known = keptAnswers.get(header) ?? {};
+		const given = Object.entries(answers?.columns ?? {});
+		const meanings = given.filter(([column, meaning]) => known[column] !== meaning);
+		return meanings.length === 0 ? [] : [{ header, meanings: Object.fromEntries(meanings) }];
+	});
 }

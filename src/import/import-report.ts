@@ -48,6 +48,8 @@ export interface FileReport {
 	readonly source: string;
 	/** How ambiguous parts of the file were read: columns, dates, ratings, encoding, locations. */
 	notes: readonly string[];
+	/** The digest of all column names, if the operator said what some columns mean. */
+	header?: string;
 	/** Names in rejected records that no location has. */
 	unmatched_locations: readonly UnmatchedLocation[];
 	read: number;

@@ -6,12 +6,12 @@ export interface OpenQuestion {
 	/** The flag that answers it, without its dashes. */
 	readonly flag:
 		| 'alias'
+		| 'column'
 		| 'date-order'
 		| 'encoding'
 		| 'first-party'
 		| 'format'
 		| 'location'
-		| 'map'
 		| 'scale'
 		| 'source'
 		| 'stars';
@@ -20,6 +20,10 @@ export interface OpenQuestion {
 	readonly choices: readonly string[];
 	/** For `alias` and `stars`: the name of a location or the word of a rating in the file. */
 	readonly name?: string;
+	/** For `column`: the columns that the answer is about. Without any, the answer is a column. */
+	readonly columns?: readonly string[];
+	/** For `column` without `columns`: the field that the column has. */
+	readonly field?: string;
 	/** The most likely answer. */
 	readonly usual?: string | undefined;
 }
@@ -41,35 +45,37 @@ export class OpenQuestions extends ImportError {
 /** Words for the answers of a command that the operator still has to fill in. */
 const BLANKS = {
 	alias: 'ID',
+	column: 'MEANING',
 	'date-order': 'DMY-OR-MDY',
 	encoding: 'ENCODING',
 	'first-party': 'YES-OR-NO',
 	format: 'FORMAT',
 	location: 'LOCATION',
-	map: 'MAPPING-FILE',
 	scale: 'SCALE',
 	source: 'SOURCE',
 	stars: 'STARS',
 };
 
 /**
- * Returns the flag and its value that answer a question, by default with the most likely answer or a word in
- * capitals to fill in.
+ * Returns the flags and their values that answer a question, by default with the most likely answer or a word
+ * in capitals to fill in.
  */
-export function answerTo(
-	{ file, flag, name, usual }: OpenQuestion,
+export function answersTo(
+	{ file, flag, name, columns, field, usual }: OpenQuestion,
 	isOnlyFile: boolean,
-	answer = usual ?? BLANKS[flag],
-): [flag: string, value: string] {
+	answer = usual ?? (field === undefined ? BLANKS[flag] : 'COLUMN'),
+): (readonly [flag: string, value: string])[] {
+	if (field !== undefined) return [[flag, `${answer}=${field}`]];
+	if (columns !== undefined) return columns.map((column) => [flag, `${column}=${answer}`]);
 	const of = name !== undefined ? `${name}=` : isOnlyFile ? '' : `${file}=`;
-	return [flag, `${of}${answer}`];
+	return [[flag, `${of}${answer}`]];
 }
 
 function renderQuestions(questions: readonly OpenQuestion[]): string {
 	const files = [...new Set(questions.map(({ file }) => file))];
-	const lines = questions.map(({ file, flag, question, choices }) => {
+	const lines = questions.map(({ file, flag, question, choices, columns }) => {
 		const which = files.length > 1 ? `${file}: ` : '';
-		const answers = choices.length === 0 ? '' : `: ${choices.join(', ')}`;
+		const answers = choices.length === 0 || columns !== undefined ? '' : `: ${choices.join(', ')}`;
 		return `\n  ${which}${question} (--${flag}${answers})`;
 	});
 	const what = files.length === 1 ? `"${files[0]}"` : `${files.length} files`;

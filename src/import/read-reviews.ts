@@ -3,10 +3,13 @@ import type { SourcePolicy } from '../reviews/business/verification-policy.ts';
 import { DISCLOSURES } from '../reviews/disclosure.ts';
 import { stampRecord } from '../reviews/record-digest.ts';
 import { detectFormat } from './formats/detect-format.ts';
+import { withoutMisfit } from './formats/without-misfit.ts';
 import { readExportFile } from './files/export-file.ts';
 import type { ExportSource } from './files/export-source.ts';
 import type { Coverage } from './stored/find-missing.ts';
 import { FORMATS } from './formats/formats.ts';
+import { headerOf } from './generic/column-answers.ts';
+import { columnsIn } from './formats/vendor-exports.ts';
 import { listColumns } from './generic/generic-columns.ts';
 import type { HeldReviews } from './stored/held-reviews.ts';
 import { republishNote } from './formats/known-sources.ts';
@@ -85,10 +88,15 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	const header = map?.header === 'present' ? undefined : map?.header;
 	const encoding = task.answers.encoding ?? map?.encoding;
 	const file = await readExportFile(task.source, { delimiter: map?.delimiter, header, encoding });
-	const forced = task.answers.format;
-	const { format, confidence } = detectFormat(file, FORMATS, forced, map !== undefined);
+	const names = columnsIn(file.sample, map?.records);
+	const answerHeader = headerOf(names);
+	const columns = { ...context.keptAnswers.get(answerHeader), ...task.answers.columns };
+	const isMapped = map !== undefined || names.some((column) => Object.hasOwn(columns, column));
+	const detected = detectFormat(file, FORMATS, task.answers.format, isMapped);
+	const { format, confidence } = await withoutMisfit(detected, file, task.answers);
+	const given = { ...task.answers, columns };
 	const answers: SettledAnswers =
-		(await format.settle?.(file, task.answers, context.business)) ?? task.answers;
+		(await format.settle?.(file, given, context.business)) ?? task.answers;
 	const asked = askAboutSource(context, name, task.answers);
 	const questions = [...(answers.questions ?? []), ...asked];
 	const sourceId = answers.source ?? format.sourceId ?? '';
@@ -110,6 +118,7 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 			reject(raw.line, undefined, [raw.problem]);
 		} else take(raw.line, format.read(valueOf(raw), answers));
 	}
+	if (answers.reading !== undefined) report.header = answerHeader;
 	const places = placer.finish();
 	const open = [...questions, ...places.questions];
 	if (open.some(({ flag }) => flag !== 'alias' || task.asks)) throw new OpenQuestions(open);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ExportFile } from '../files/export-file.ts';
 import type { FileSample } from '../files/file-sample.ts';
-import { looksLikeRecord, missingColumns } from '../generic/generic-columns.ts';
+import { looksLikeRecord } from '../generic/generic-columns.ts';
 import { ImportError, NotAnExport, UnreadableFile } from '../import-error.ts';
 import type { ImportFormat } from './import-format.ts';
 import { OpenQuestions } from '../open-questions.ts';
@@ -53,7 +53,12 @@ export function detectFormat(
 	);
 	const [best, second] =
 		(named[0]?.confidence ?? 0) < MIN_CONFIDENCE ? rank(generic, sample) : named;
-	if (best === undefined || best.confidence < MIN_CONFIDENCE) throw unknownFormat(name, sample);
+	if (best === undefined || best.confidence < MIN_CONFIDENCE) {
+		// Its cells may say more than its header, and if not, what is missing.
+		const table = generic.find(({ kinds }) => kinds.includes(sample.kind));
+		if (table !== undefined && isTableOfRecords(sample)) return { format: table, confidence: 0 };
+		throw unknownFormat(name, sample);
+	}
 	if (second !== undefined && best.confidence - second.confidence < MIN_LEAD) {
 		const question = `Which format is it? It is ${describe(sample)}`;
 		const choices = [best.format.id, second.format.id];
@@ -71,6 +76,11 @@ function rank(formats: readonly ImportFormat[], sample: FileSample): Detected[] 
 /** A table of reviews has at least a rating, a date and a text. */
 const MIN_COLUMNS = 3;
 
+function isTableOfRecords(sample: FileSample): boolean {
+	const isTable = sample.kind === 'table' && sample.columns.length >= MIN_COLUMNS;
+	return isTable && !looksLikeRecord(sample.columns);
+}
+
 /**
  * Files that do not mention ratings at all are skipped, because other files may be in the same
  * folder. Any other unknown file is an error.
@@ -82,8 +92,6 @@ function unknownFormat(name: string, sample: FileSample): ImportError {
 	if (!isTable && (sample.kind === 'table' || !mentionsRatings(value))) {
 		return new NotAnExport(name, reason, KNOWN_FORMATS);
 	}
-	const missing = isTable && !looksLikeRecord(sample.columns) && missingColumns(sample.columns);
-	if (missing) return new UnreadableFile(name, `${missing}\n  ${KNOWN_FORMATS}`);
 	const hint = isTable
 		? 'Its first line seems to be a record: if so, list the names of its columns as "header" in a mapping file, --map FILE'
 		: 'If it contains reviews, say in a mapping file what each member is: --map FILE; --suggest writes a draft of one';

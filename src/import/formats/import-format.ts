@@ -11,6 +11,7 @@ import type { CalendarDate, Instant } from '../../reviews/calendar-date.ts';
 import type { Lacking } from '../values/excerpt.ts';
 import type { ExportFile } from '../files/export-file.ts';
 import type { FileSample } from '../files/file-sample.ts';
+import type { ColumnAnswers } from '../generic/column-answers.ts';
 import type { GenericReading } from '../generic/generic-reading.ts';
 import type { ImportMap } from '../generic/import-map.ts';
 import type { RecordProblem } from '../import-report.ts';
@@ -40,12 +41,16 @@ export interface OperatorAnswers {
 	/** Whether the day or the month comes first in dates like 03/04/2026. */
 	readonly dateOrder?: 'dmy' | 'mdy' | undefined;
 	readonly scale?: ScaleName | undefined;
+	/** Whether the import has no other file. */
+	readonly isOnlyFile?: boolean | undefined;
 	/** Whether `scale` was given for this file alone. */
 	readonly scaleOfFile?: boolean | undefined;
 	/** Whether the format of the file has ratings of 1 to 5 stars. */
 	readonly hasStars?: boolean | undefined;
 	/** Whole stars, 1 to 5, by the words of a rating. */
 	readonly stars?: Readonly<Record<string, number>> | undefined;
+	/** The meanings of columns, by their names in lower case. */
+	readonly columns?: ColumnAnswers | undefined;
 	/** IANA time zone of times without a zone. */
 	readonly timeZone?: string | undefined;
 	/** Id of the source in the verification policy, for files that do not name one. */

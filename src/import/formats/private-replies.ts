@@ -57,6 +57,14 @@ export function hasPrivateReply(row: Readonly<Record<string, string>>): boolean 
 	});
 }
 
+/** Whether a column, or a flat name such as "reply.is_public", marks a reply as private or public. */
+export function isReplyMark(name: string): boolean {
+	const parts = name.split(/[.[]/).map(toPlainName);
+	const mark = parts.pop() ?? '';
+	const isMark = [PRIVATE, PUBLIC, STATE].some((pattern) => pattern.test(mark));
+	return REPLY_COLUMN.test(mark) || (isMark && parts.some((part) => REPLIES.test(part)));
+}
+
 function whyPrivate(reply: object): string | undefined {
 	for (const [name, member] of Object.entries(reply)) {
 		const plain = toPlainName(name);

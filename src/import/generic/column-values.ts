@@ -1,10 +1,15 @@
 import { fold } from '../../reviews/fold.ts';
 import { isAnswer } from '../values/consent.ts';
-import { mayBeReplies } from '../formats/reply-names.ts';
-import { toPlainName } from './column-name.ts';
 import { toFlatRecord } from './flat-record.ts';
-import { columnsFor, columnsOf, type Columns, type GenericField } from './generic-fields.ts';
-import { asksForText, isQuestion } from './generic-questions.ts';
+import {
+	columnsFor,
+	columnsOf,
+	hasOpinion,
+	type Columns,
+	type GenericField,
+} from './generic-fields.ts';
+import { gradeColumn } from './grade-column.ts';
+import { asksForText, isForFew, isQuestion } from './generic-questions.ts';
 import { valueOf, type RawRecord } from '../formats/import-format.ts';
 import { parseRating } from '../values/parse-rating.ts';
 import { openDateOf, readDate } from '../values/written-date.ts';
@@ -26,6 +31,8 @@ export interface CellCounts {
 	readonly places: number;
 	/** Names of review platforms. */
 	readonly platforms: number;
+	/** Spaces between words in all cells. */
+	readonly spaces: number;
 	/** Letters in all cells. */
 	readonly letters: number;
 	/** How many cells are different. */
@@ -34,9 +41,9 @@ export interface CellCounts {
 
 export type ColumnValues = ReadonlyMap<string, CellCounts>;
 
-const NONE: CellCounts = {
+export const NONE: CellCounts = {
 	...{ filled: 0, days: 0, relative: 0, ratings: 0, ratingWords: 0 },
-	...{ answers: 0, places: 0, platforms: 0, letters: 0, different: 0 },
+	...{ answers: 0, places: 0, platforms: 0, spaces: 0, letters: 0, different: 0 },
 };
 /** Answers to choose from in English, German, Spanish and French. */
 const RATING_WORD =
@@ -78,6 +85,7 @@ export async function countCells(
 			if (isAnswer(fold(cell))) count.answers += 1;
 			if (isPlace(cell)) count.places += 1;
 			if (isPlatform(cell)) count.platforms += 1;
+			count.spaces += cell.split(/\s+/).length - 1;
 			// Links are no sentences.
 			count.letters += /^https?:\/\/\S+$/i.test(cell) ? 0 : cell.length;
 			if (!found.has(`${name}\n${cell}`)) count.different += 1;
@@ -133,13 +141,19 @@ export function correctByValues(
 		if (only !== undefined && others.length === 0) fields.set(field, only);
 		return only === undefined || others.length > 0;
 	});
+	const free = names.filter((name) => ![...fields.values()].includes(name));
+	const dated = free.filter((name) => !OTHER_DATE.test(name) && allAre('days')(name));
 	if (values.get(fields.get('date') ?? '')?.days === 0) {
-		const free = names.filter((name) => ![...fields.values()].includes(name));
-		const dated = free.find(
-			(name) => DATE_WORD.test(name) && !OTHER_DATE.test(name) && allAre('days')(name),
-		);
-		if (dated !== undefined) fields.set('date', dated);
+		const first = dated.find((name) => DATE_WORD.test(name));
+		if (first !== undefined) fields.set('date', first);
 	}
+	const [only, ...others] = dated;
+	const isOpen = open.some(({ field }) => field === 'date');
+	if (!fields.has('date') && !isOpen && only !== undefined && others.length === 0) {
+		fields.set('date', only);
+	}
+	const grades = free.filter((name) => gradeColumn(name) !== undefined && allAre('ratings')(name));
+	if (!hasOpinion({ fields }) && grades.length === 1) fields.set('rating', grades[0] ?? '');
 	for (const [field, column] of namedByCells({ ...found, fields }, names, values)) {
 		fields.set(field, column);
 	}
@@ -178,7 +192,7 @@ function namedByCells(
 /** More different cells than a question has answers to choose from. */
 const MIN_DIFFERENT = 5;
 /** Cells that are longer on average are sentences. */
-const MIN_LETTERS = 20;
+export const MIN_LETTERS = 20;
 
 /**
  * Whether the cells are sentences that differ, and less than half of them say yes or no. A column of a
@@ -199,7 +213,8 @@ export function proseQuestion(
 ): string | undefined {
 	const taken = new Set([...fields.values(), ...personal, ...withheld, ...shown, ...anonymous]);
 	const [only, ...others] = names.filter((name) => !taken.has(name) && isProse(values.get(name)));
-	return only !== undefined && others.length === 0 && isQuestion(only) ? only : undefined;
+	if (only === undefined || others.length > 0 || isForFew(only)) return undefined;
+	return isQuestion(only) ? only : undefined;
 }
 
 /**
@@ -221,16 +236,6 @@ export function textColumns(
 		const hasWords = filled > 0 && ratings === 0 && answers < filled / 2;
 		const isLong = letters >= filled * MIN_LETTERS;
 		return !taken.has(name) && hasWords && isLong && asksForText(name, prose);
-	});
-}
-
-/** Returns those of the unused columns that have sentences, and may be replies by their names. */
-export function unreadReplies(unused: readonly string[], values: ColumnValues): string[] {
-	return unused.filter((name) => {
-		const { filled, days, ratings, letters } = values.get(name) ?? NONE;
-		const hasSentences =
-			letters >= Math.max(1, filled * MIN_LETTERS) && days + ratings < filled / 2;
-		return hasSentences && mayBeReplies(toPlainName(name)) && !isQuestion(name);
 	});
 }
 

@@ -3,15 +3,14 @@ import {
 	correctByValues,
 	proseQuestion,
 	textColumns,
-	unreadReplies,
 	type ColumnValues,
 } from './column-values.ts';
 import { aspectColumns } from './generic-aspects.ts';
 import { columnsOf, hasOpinion, type Columns, type GenericField } from './generic-fields.ts';
 import { isQuestion } from './generic-questions.ts';
 import { ImportError, UnreadableFile } from '../import-error.ts';
+import type { OperatorAnswers } from '../formats/import-format.ts';
 import type { ImportMap } from './import-map.ts';
-import { doubtfulColumns } from './privacy-columns.ts';
 import { isInReplies } from '../formats/find-replies.ts';
 import { OpenQuestions, type OpenQuestion } from '../open-questions.ts';
 import { parseRating } from '../values/parse-rating.ts';
@@ -28,6 +27,15 @@ export interface ColumnHints {
 	readonly values?: ColumnValues;
 }
 
+export interface AssignedColumns {
+	readonly columns: Columns;
+	/** Columns about publication, of which only the operator can say what their answers mean. */
+	readonly consents: readonly string[];
+	/** The columns of which nothing is read. */
+	readonly unused: readonly string[];
+	readonly questions: OpenQuestion[];
+}
+
 /**
  * Assigns the columns of a file to fields, first by the mapping file and then by column name. Returns
  * with them what only the operator can say.
@@ -38,8 +46,8 @@ export function mapColumns(
 	file: string,
 	names: readonly string[],
 	hints: ColumnHints,
-): { readonly columns: Columns; readonly questions: OpenQuestion[] } {
-	const { map, values = new Map() } = hints;
+): AssignedColumns {
+	const { map } = hints;
 	const used = fieldsIn(map).flatMap(([, columns]) => columns);
 	const proof = lower(map?.proof === undefined ? [] : [map.proof.column]);
 	const personal = lower(map?.personal);
@@ -52,9 +60,10 @@ export function mapColumns(
 	}
 	const columns = assignColumns(names, hints);
 	const { open } = columns;
-	const questions: OpenQuestion[] = open.map(({ field, columns: found }) => {
-		const question = `Which column has the ${field}: ${listColumns(found)}? Name it in a mapping file: fields: { ${field}: COLUMN }`;
-		return { file, flag: 'map', question, choices: [] };
+	const consents = open.flatMap(({ field, columns: found }) => (field === 'consent' ? found : []));
+	const questions: OpenQuestion[] = open.flatMap(({ field, columns: choices }) => {
+		const question = `Which column has the ${field}?`;
+		return field === 'consent' ? [] : [{ file, flag: 'column', question, choices, field }];
 	});
 	// What other columns leave open depends on these.
 	if (open.some(({ field }) => field === 'rating' || field === 'date')) {
@@ -63,11 +72,7 @@ export function mapColumns(
 	const missing = missingColumns(names, columns);
 	if (missing !== undefined) throw new UnreadableFile(file, missing);
 	const unused = unusedColumns(names, columns, hints);
-	const replies = unreadReplies(unused, values);
-	if (replies.length > 0) questions.push(askAboutReplies(file, replies));
-	const doubtful = doubtfulColumns(unused, values);
-	if (doubtful.length > 0) questions.push(askAboutPrivacy(file, doubtful));
-	return { columns, questions };
+	return { columns, consents, unused, questions };
 }
 
 /** Assigns the columns as far as possible. */
@@ -93,7 +98,12 @@ export function assignColumns(
 		...(found.others ?? []),
 		...[...mapped].map(([field, [, ...rest]]) => [field, rest] as const),
 	]);
-	const open = found.open.filter(({ field }) => (mapped.get(field) ?? []).length === 0);
+	const isMapped = (field: GenericField) => (mapped.get(field) ?? []).length > 0;
+	const more = isMapped('consent') ? (found.fields.get('consent') ?? []) : [];
+	const open = [
+		...found.open.filter(({ field }) => field === 'consent' || !isMapped(field)),
+		...[more].flat().map((name) => ({ field: 'consent' as const, columns: [name] })),
+	];
 	const all = [...found.personal, ...personal];
 	const used = new Set([...fields.values(), ...[...others.values()].flat(), ...all]);
 	const customers = found.names.filter((name) => !used.has(name));
@@ -136,19 +146,6 @@ function ignoredIn(preset: ImportMap | undefined, map: ImportMap | undefined): s
 	return lower([...(preset?.ignore ?? []), ...(map?.ignore ?? [])]);
 }
 
-/** A reply that is overlooked would become the statement that the business never answers. */
-function askAboutReplies(file: string, columns: readonly string[]): OpenQuestion {
-	const names = listColumns(columns);
-	const question = `Does ${names} hold replies of the business? If so, add fields: { reply: COLUMN } to a mapping file; if not, ignore: [COLUMN]`;
-	return { file, flag: 'map', question, choices: [] };
-}
-
-/** An answer that is overlooked would publish a name or a review against its author's will. */
-function askAboutPrivacy(file: string, columns: readonly string[]): OpenQuestion {
-	const question = `${columns.length === 1 ? 'Does' : 'Do'} ${listColumns(columns)} say what may be published? If so, add fields: { FIELD: COLUMN } to a mapping file; FIELD is what a yes means: consent (publish), named (with the name), anonymous (without it) or confidential (do not publish). If not, add ignore: [COLUMN]`;
-	return { file, flag: 'map', question, choices: [] };
-}
-
 function fieldsIn(map: ImportMap | undefined): (readonly [GenericField, string[]])[] {
 	return Object.entries(map?.fields ?? {}).map(
 		// The schema allows only field names as keys.
@@ -169,10 +166,10 @@ export function missingColumns(
 	if (missing.length === 0) return undefined;
 	const taken = [...fields].map(([field, name]) => `${field} from ${listColumns([name])}`);
 	const known = taken.length === 0 ? '' : ` (taken: ${taken.join(', ')})`;
-	const wanted = missing.map((field) => `${field}: COLUMN`).join(', ');
+	const flags = missing.map((field) => `--column COLUMN=${field}`).join(' ');
 	return (
 		`no column is recognized as the ${NAMES.format(missing)}${known}; ${describe(names)}.\n` +
-		`  Name ${missing.length === 1 ? 'it' : 'them'} in a mapping file with fields: { ${wanted} }, and add --map FILE; --suggest writes a draft of one`
+		`  Say which ${missing.length === 1 ? 'one it is' : 'ones they are'}: ${flags}`
 	);
 }
 
@@ -183,11 +180,26 @@ export function missingColumns(
 export function looksLikeRecord(cells: readonly string[]): boolean {
 	return cells.some(
 		(cell) =>
-			(cell.length > 60 && !isQuestion(cell)) ||
 			cell.includes('@') ||
 			parseRating(cell) !== undefined ||
 			openDateOf(cell) !== undefined ||
 			readDate(cell, {}) !== undefined,
+	);
+}
+
+/**
+ * Checks that the only file of an import has the columns that the operator named.
+ * @throws {ImportError}
+ */
+export function assertHas(
+	file: string,
+	names: readonly string[],
+	{ columns = {}, isOnlyFile = false }: OperatorAnswers,
+): void {
+	const unknown = Object.keys(columns).filter((name) => !names.includes(name));
+	if (!isOnlyFile || unknown.length === 0) return;
+	throw new ImportError(
+		`Cannot use --column for "${file}": it has no column ${listColumns(unknown)}; ${describe(names)}`,
 	);
 }
 

@@ -14,15 +14,22 @@ const UNCLEAR =
 const EMPTY = 'is empty, so the review is not published';
 const NO = /^(?:no|nein|non),? (?:thanks?|thank you|danke|gracias|merci)[.!]?$/;
 
-/** Returns whether the author agrees to publication, or the problem with the answer. */
+/** Returns whether the author agrees to publication, or the problem with the answer. Of several, the strictest counts. */
 export function consentOf(row: GenericRecord): Consent | RecordProblem {
-	const { cell, column, reading } = row;
 	const kept = keptBack(row);
 	if (kept !== undefined) return kept;
-	if (!reading.columns.fields.has('consent')) return 'yes';
-	const written = cell('consent');
+	const columns = columnsFor(row.reading.columns, 'consent');
+	if (columns.length === 0) return 'yes';
+	const filled = columns.filter((field) => (row.flat[field] ?? '').trim() !== '');
+	const answers = (filled.length === 0 ? columns : filled).map((field) => consentIn(row, field));
+	const problem = answers.find((answer) => typeof answer === 'object');
+	if (answers.includes('no')) return 'no';
+	return problem ?? (answers.includes('anonymous') ? 'anonymous' : 'yes');
+}
+
+function consentIn({ flat, reading }: GenericRecord, field: string): Consent | RecordProblem {
+	const written = (flat[field] ?? '').trim();
 	const answer = fold(written);
-	const field = column('consent');
 	const consent = reading.values.consent.get(answer) ?? toConsent(answer, fold(field));
 	if (consent !== undefined) return consent;
 	if (isNothing(answer)) return { field, reason: EMPTY };

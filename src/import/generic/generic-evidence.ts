@@ -1,6 +1,6 @@
 import { fold } from '../../reviews/fold.ts';
 import { isNothing, toRecommendation } from '../values/cell-values.ts';
-import { toFlatRecord } from './flat-record.ts';
+import { toFlatRecord, type FlatRecord } from './flat-record.ts';
 import { columnsFor, type Columns } from './generic-fields.ts';
 import { valueOf, type RawRecord } from '../formats/import-format.ts';
 import { parseRating } from '../values/parse-rating.ts';
@@ -67,11 +67,13 @@ const DATES = ['date', 'visit_date', 'reply_date'] as const;
 /**
  * Reads the whole file. Skips records that cannot be read; the import reports them later.
  * @param stars the stars that the operator gave for ratings, by the folded cell
+ * @param answers counts answers in other columns
  */
 export async function gatherEvidence(
 	records: AsyncIterable<RawRecord>,
 	columns: Columns,
 	stars: ReadonlyMap<string, number>,
+	answers?: { add(record: FlatRecord): void },
 ): Promise<Evidence> {
 	const { fields } = columns;
 	const first: First = {};
@@ -85,6 +87,7 @@ export async function gatherEvidence(
 	for await (const raw of records) {
 		const record = 'problem' in raw ? undefined : toFlatRecord(valueOf(raw));
 		if (record === undefined) continue;
+		answers?.add(record);
 		const exhibit = (column: string) => ({ line: raw.line, cell: (record[column] ?? '').trim() });
 		for (const column of dateColumns) noteDate(exhibit(column), first, orders);
 		noteMidnight(exhibit(fields.get('date') ?? ''), midnights);

@@ -2,7 +2,7 @@ import { isReplies, isReplyDate } from '../formats/reply-names.ts';
 import { isOwn, SCALE, toBareName, toPlainName } from './column-name.ts';
 import names from './generic-fields.json' with { type: 'json' };
 import { questionsFor } from './generic-questions.ts';
-import { asksForConsent, privacyColumns } from './privacy-columns.ts';
+import { asksForConsent } from './privacy-columns.ts';
 
 /** Review fields that a generic table or object can have. */
 export type GenericField = keyof typeof names;
@@ -46,11 +46,13 @@ const PERSONAL =
 const CUSTOMER_NAME =
 	/^(?:(?:review|order|billing|shipping|account|survey)?(?:customer|consumer|client|buyer|guest|contact|respondent|recipient|reviewer|author|account(?:holder)?)s?(?:full|first|given|last|family)?name|(?:billing|shipping|owner|purchaser|member)(?:full|first|last)?name|purchaser|(?:full|real|legal|first|given|last|family)name|surname|(?:vor|nach|familien|kunden|besteller|rechnungs|kontakt)name|(?:name(?:des|der)?)?kund(?:e|en|in)|(?:vor|nach)namekund(?:e|en|in)|nombre(?:completo|del?cliente|ycliente)?|apellidos?|(?:nom|prénom)(?:complet|du?client)?|nomdefamille)$/u;
 const WITHHELD =
-	/^(?:review|meta|date|is|was)*(?:filtered|pending|hidden|deleted|removed|spam|draft|unpublished)(?:at|on|date)?$/;
+	/^(?:review|meta|date|is|was)*(?:filtered|pending|hidden|deleted|removed|spam|draft|unpublished|test)(?:at|on|date)?$/;
 const SHOWN = /^(?:review|meta|is)*(?:published|approved|visible|public)$/;
 /** Except ids, which trackers give to anonymous visitors. */
 const ANONYMOUS =
 	/^(?!.*id$).*(?:anonym|an[oó]nim)|^(?:is|was)?(?:hide|hidden|mask|masked)(?:my|the|author|reviewer|customer|user|display)*name$/;
+/** Names of a column that has the last name if another has the first name. */
+const LAST_NAME = /^(?:(?:your|ihr|votre|tu|su)?(?:name|nom))$/;
 /** Stars for a part of the business, which are the rating only if there is no other part. */
 const PARTIAL_RATING = /^(?:service|product)rating$/;
 const RATING = /(?:ratings?|stars|score)$/;
@@ -71,18 +73,13 @@ export function columnsFor({ fields, others }: Columns, field: GenericField): st
  * @param rated columns with ratings only, which are not the text
  */
 export function columnsOf(
-	all: readonly string[],
+	columns: readonly string[],
 	prose: readonly string[] = [],
 	unrated: readonly string[] = [],
 	rated: readonly string[] = [],
 ): Columns {
 	const others = new Map<GenericField, readonly string[]>();
 	const fields = new Map<GenericField, string>();
-	for (const [field, [first = '', ...rest]] of privacyColumns(without(all, prose))) {
-		fields.set(field, first);
-		others.set(field, rest);
-	}
-	const columns = without(all, [...fields.values(), ...[...others.values()].flat()]);
 	const byPlainName = Map.groupBy(columns, toPlainName);
 	const byBareName = Map.groupBy(
 		columns.filter((name) => !PERSONAL.test(toPlainName(name))),
@@ -110,6 +107,12 @@ export function columnsOf(
 			break;
 		}
 	}
+	const author = fields.get('author');
+	const isLastName = fields.has('first_name') && LAST_NAME.test(toPlainName(author ?? ''));
+	if (author !== undefined && isLastName && !fields.has('last_name')) {
+		fields.delete('author');
+		fields.set('last_name', author);
+	}
 	const stars = fields.get('rating') ?? '';
 	const further = rated.filter((name) => name !== stars && RATING.test(toPlainName(name)));
 	if (PARTIAL_RATING.test(toPlainName(stars)) && further.length > 0) {
@@ -132,24 +135,23 @@ export function columnsOf(
 		columns.filter((name) => !taken.has(name)),
 		prose,
 		unrated,
+		rated,
 	);
 	for (const [field, [first = '', ...rest]] of questions) {
-		if (fields.has(field)) continue;
+		if (fields.has(field) || field === 'consent') continue;
 		fields.set(field, first);
 		taken.add(first);
 		// The answers to several questions are one text.
-		const isOpen = field !== 'text' && (DECISIVE.has(field) || field === 'consent');
+		const isOpen = field !== 'text' && DECISIVE.has(field);
 		if (isOpen && rest.length > 0) open.push({ field, columns: [first, ...rest] });
 	}
-	const consents = columns.filter(
-		(name) => asksForConsent(name) && !taken.has(name) && !prose.includes(name),
-	);
-	const [consent] = consents;
-	if (consent !== undefined && !fields.has('consent')) {
-		fields.set('consent', consent);
-		taken.add(consent);
-		if (consents.length > 1) open.push({ field: 'consent', columns: consents });
-	}
+	const consents = columns.filter((name) => {
+		const isConsent = questions.get('consent')?.includes(name) === true || asksForConsent(name);
+		return isConsent && name !== fields.get('consent') && !prose.includes(name);
+	});
+	if (consents.length === 1 && !fields.has('consent')) fields.set('consent', consents[0] ?? '');
+	else if (consents.length > 0) open.push({ field: 'consent', columns: consents });
+	taken.add(fields.get('consent') ?? '');
 	const matching = (pattern: RegExp) => columns.filter((name) => pattern.test(toPlainName(name)));
 	return {
 		fields,
@@ -163,10 +165,6 @@ export function columnsOf(
 		anonymous: matching(ANONYMOUS).filter((name) => !taken.has(name)),
 		shown: matching(SHOWN).filter((name) => !taken.has(name)),
 	};
-}
-
-function without(all: readonly string[], left: readonly string[]): string[] {
-	return all.filter((name) => !left.includes(name));
 }
 
 /** Whether there are ratings, or recommendations instead. */

@@ -1,3 +1,5 @@
+import { isPlain } from './privacy-columns.ts';
+
 /** The fields of a review that surveys ask for. */
 type AskedField =
 	| 'author'
@@ -74,17 +76,18 @@ export function isQuestion(name: string): boolean {
 }
 
 /**
- * Returns the questions that fit best for each field. Those of `prose` are not about consent, and those
- * of `unrated` and those about reasons do not ask for the rating.
+ * Returns the questions that fit best for each field. Those of `prose` are not about consent, those of
+ * `rated` are not about the location, and those of `unrated` and those about reasons do not ask for the rating.
  */
 export function questionsFor(
 	names: readonly string[],
 	prose: readonly string[] = [],
 	unrated: readonly string[] = [],
+	rated: readonly string[] = [],
 ): Map<AskedField, string[]> {
 	const found = new Map<AskedField, { tier: number; names: string[] }>();
 	for (const name of names) {
-		const [field, ...patterns] = patternsFor(name, prose, unrated);
+		const [field, ...patterns] = patternsFor(name, prose, unrated, rated);
 		if (field === undefined) continue;
 		const tier = patterns.findIndex((one) => one.test(name.toLowerCase()));
 		const best = found.get(field);
@@ -94,25 +97,41 @@ export function questionsFor(
 	return new Map([...found].map(([field, best]) => [field, best.names]));
 }
 
-const NOT_PUBLISHED = /privat|intern|vertraul|confiden|not? (?:be )?publi|nicht .*veröffentlich/;
+const INTERNAL =
+	/privat|intern(?!et|at)|vertraul|confiden|not?n? (?:be |for |to be )?publi|nicht .*veröffentlich/;
+/** Words of questions whose answers only some may read: "(for the manager only)". */
+const FOR_FEW = /(?<!\p{L})(?:only|nur|solo|sólo|uniquement|seulement)(?!\p{L})/u;
+
+/** Whether the name of a column says that its texts are not for publication. */
+export function isInternal(name: string): boolean {
+	return INTERNAL.test(name.toLowerCase());
+}
+
+/** Whether the texts in a column may be for some readers only. */
+export function isForFew(name: string): boolean {
+	return isInternal(name) || FOR_FEW.test(name.toLowerCase());
+}
 
 /** Whether customers answer a question in their own words, to be published. */
 export function asksForText(name: string, prose: readonly string[]): boolean {
-	return patternsFor(name, prose, [])[0] === 'text' && !NOT_PUBLISHED.test(name.toLowerCase());
+	return patternsFor(name, prose, [])[0] === 'text';
 }
 
 function patternsFor(
 	name: string,
 	prose: readonly string[],
 	unrated: readonly string[],
+	rated: readonly string[] = [],
 ): readonly [AskedField, ...RegExp[]] | readonly [] {
 	const asked = name.toLowerCase();
 	if (!isQuestion(name) && !SCORE.test(asked)) return [];
 	const found = QUESTIONS.find(
 		([wanted, ...all]) =>
 			all.some((one) => one.test(asked)) &&
+			!(wanted === 'text' && isForFew(name)) &&
+			!(wanted === 'location' && rated.includes(name)) &&
 			!(wanted === 'consent' && prose.includes(name)) &&
 			!(wanted === 'rating' && (unrated.includes(name) || REASON.test(asked))),
 	);
-	return found ?? [];
+	return found === undefined || (found[0] === 'consent' && !isPlain(name)) ? [] : found;
 }

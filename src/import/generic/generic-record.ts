@@ -83,7 +83,7 @@ export function idOf({ cell, column }: GenericRecord, record: unknown) {
 export type Withheld = { readonly reason: string } | { readonly problem: RecordProblem };
 
 const NO_STATUS =
-	'does not say whether the review is published; define it in a mapping file, as values: { status: { … } }';
+	'does not say whether readers see the review; say so in a mapping file: values: { status: { "THE STATUS": published } }, or withheld';
 const NO_ANSWER =
 	'must be yes, no or a date, because it says whether the review is published; a mapping file can ignore it';
 const NOT_SHOWN = 'the export does not show it as published';

@@ -1,6 +1,9 @@
 import type { BusinessFile } from '../../reviews/business/business-file.ts';
 import { fold } from '../../reviews/fold.ts';
-import { listColumns, mapColumns, unusedColumns } from './generic-columns.ts';
+import { createAnswerCounter } from './answer-columns.ts';
+import { withColumns } from './column-answers.ts';
+import { askAboutPrivacy, askAboutTexts, unreadTexts } from './column-questions.ts';
+import { assertHas, listColumns, mapColumns, unusedColumns } from './generic-columns.ts';
 import { aspectColumns } from './generic-aspects.ts';
 import { areDatesRelative, countCells, type Recognizer } from './column-values.ts';
 import { gatherEvidence, type Evidence } from './generic-evidence.ts';
@@ -12,6 +15,10 @@ import { locationNamed } from '../find-location.ts';
 import { KNOWN_SOURCES, knownSource, sourceNamed } from '../formats/known-sources.ts';
 import type { GenericReading } from './generic-reading.ts';
 import type { OperatorAnswers, RawRecord, SettledAnswers } from '../formats/import-format.ts';
+import type { OpenQuestion } from '../open-questions.ts';
+import { mayBeReplies } from '../formats/reply-names.ts';
+import { isReplyMark } from '../formats/private-replies.ts';
+import { toPlainName } from './column-name.ts';
 import { SCALES } from '../values/rating-scale.ts';
 import { settleRating } from './settle-rating.ts';
 import { settleDates, settleSource, type Settled } from './settle-questions.ts';
@@ -28,15 +35,23 @@ const MIN_SAME = 3;
  */
 export async function settleGeneric(
 	file: string,
-	[given, business]: readonly [OperatorAnswers, BusinessFile],
+	[told, business]: readonly [OperatorAnswers, BusinessFile],
 	names: readonly string[],
 	records: () => AsyncIterable<RawRecord>,
 	headings: GenericReading['headings'] = new Map(),
 ): Promise<SettledAnswers> {
+	assertHas(file, names, told);
+	const given = { ...told, map: withColumns(told.map, told.columns, names) };
 	const map = withPreset(given.map, given.preset);
 	const answers = { ...given, map };
 	const values = await countCells(records(), createRecognizer(business));
-	const { columns: named, questions: unclear } = mapColumns(file, names, { ...given, values });
+	const assigned = mapColumns(file, names, { ...given, values });
+	const { columns: named, consents } = assigned;
+	const isOwn = isSurvey(given);
+	// Names of members may be personal; those of columns are not.
+	const isNamed = (name: string) => headings.has(name) || !/@|\d{5}/.test(name);
+	const open = assigned.unused.filter((name) => isOwn && isNamed(name) && !isReplyMark(name));
+	const counter = createAnswerCounter(open);
 	if (areDatesRelative(named, values)) {
 		throw new UnreadableFile(
 			file,
@@ -44,15 +59,22 @@ export async function settleGeneric(
 		);
 	}
 	const stars = folded({ ...map?.values.rating, ...answers.stars });
-	const evidence = await gatherEvidence(records(), named, stars);
+	const evidence = await gatherEvidence(records(), named, stars, counter);
 	const { columns, notes: titleNotes } = withoutSameTitle(named, evidence);
 	const dates = settleDates(evidence, answers, columns.fields.get('date'));
 	const scale = settleRating(evidence, answers, columns.fields.get('rating'));
 	const from = { file, column: columns.fields.get('source') };
 	const source = settleSource(evidence, answers, business, from);
 	const parts: readonly Settled<unknown>[] = [source, dates, scale];
+	const privacy = [...new Set([...consents, ...counter.found()])];
+	const texts = unreadTexts(assigned.unused, values).filter((name) => {
+		return !privacy.includes(name) && (isOwn || mayBeReplies(toPlainName(name)));
+	});
+	const spell = (found: readonly string[]) => found.map((one) => headings.get(one) ?? one);
 	const questions = [
-		...unclear,
+		...assigned.questions,
+		...(texts.length === 0 ? [] : [askAboutTexts(file, spell(texts), named)]),
+		...(privacy.length === 0 ? [] : [askAboutPrivacy(file, spell(privacy))]),
 		...parts.flatMap((part) =>
 			'questions' in part ? part.questions.map((one) => ({ file, ...one })) : [],
 		),
@@ -74,7 +96,7 @@ export async function settleGeneric(
 		location,
 		language: map?.constants.language,
 		values: {
-			rating: stars,
+			rating: new Map([...questions.flatMap(pretendedStars), ...stars]),
 			recommends: folded(map?.values.recommends),
 			visitType: folded(map?.values.visit_type),
 			incentive: folded(map?.values.incentive),
@@ -106,6 +128,16 @@ export async function settleGeneric(
 		...titleNotes,
 	];
 	return { ...given, source: sources.usual, reading, notes, questions };
+}
+
+/** Whether the columns are not all known, as those of a platform are. */
+function isSurvey({ preset }: OperatorAnswers): boolean {
+	return knownSource(preset?.constants.source ?? '')?.first_party ?? true;
+}
+
+/** While the stars of a word are open, its records still say what else they leave open. */
+function pretendedStars({ flag, name }: Pick<OpenQuestion, 'flag' | 'name'>) {
+	return flag === 'stars' && name !== undefined ? [[fold(name).trim(), 3] as const] : [];
 }
 
 /** Recognizes the locations and sources of a business. */

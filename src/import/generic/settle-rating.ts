@@ -117,8 +117,8 @@ function openWords(
 		.map(([word]) => toShortEcho(word, LONGEST_WORD))
 		.filter((word) => word !== undefined);
 	if (open.length > MAX_WORDS || shown.length === 0) {
-		const question = `Which column has the ratings? ${listColumns([column])} has text. Name the column in a mapping file: fields: { rating: COLUMN }`;
-		return [{ flag: 'map', question, choices: [] }];
+		const question = `Which column has the ratings? ${listColumns([column])} has text. Name another column`;
+		return [{ flag: 'column', question, choices: [], field: 'rating' }];
 	}
 	const choices = ['1', '2', '3', '4', '5'];
 	return shown.map((name) => {

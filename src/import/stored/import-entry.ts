@@ -10,6 +10,7 @@ import { Instant } from '../../reviews/calendar-date.ts';
 import { compareText } from '../../reviews/order.ts';
 import { ReviewId } from '../../reviews/review.ts';
 import { Slug } from '../../reviews/slug.ts';
+import { KeptAnswers, type ColumnAnswers } from '../generic/column-answers.ts';
 import type { ReviewChange, Stock } from './plan-change.ts';
 import type { StoredLine } from './stored-line.ts';
 import { storedLine, type Removal } from './stored-shards.ts';
@@ -52,6 +53,10 @@ export const ImportEntry = z.strictObject({
 	updated: Count,
 	removed: Count,
 	ids: z.strictObject({ added: Ids, updated: Ids, removed: Ids, left_out: Ids.optional() }),
+	columns: z
+		.array(KeptAnswers)
+		.optional()
+		.describe('What the operator said about columns, for the next files with the same columns.'),
 	held: z
 		.array(HeldFile)
 		.optional()
@@ -69,6 +74,18 @@ export async function loadImports(contentDir: string): Promise<ImportEntry[]> {
 	return Array.fromAsync(readJsonLines(imports, ImportEntry), ({ value }) => value);
 }
 
+/** Returns the operator's answers about columns, by the digest of all column names. An undone import has none. */
+export async function loadColumnAnswers(contentDir: string): Promise<Map<string, ColumnAnswers>> {
+	const entries = await loadImports(contentDir);
+	const undone = new Set(entries.map(({ undoes }) => undoes));
+	const kept = entries.flatMap(({ number, columns = [] }) => (undone.has(number) ? [] : columns));
+	const found = new Map<string, ColumnAnswers>();
+	for (const { header, meanings } of kept) {
+		found.set(header, { ...found.get(header), ...meanings });
+	}
+	return found;
+}
+
 /** An import in the log, and the stored lines that it replaces or removes. */
 export interface LoggedImport {
 	readonly entry: ImportEntry;
@@ -82,13 +99,14 @@ interface ImportFacts {
 	readonly files: readonly string[];
 	readonly undoes?: number;
 	readonly held?: readonly HeldFile[];
+	readonly columns?: readonly KeptAnswers[];
 }
 
 /** Returns the entry of a change in the log, to be committed with it. */
 export async function logImport(
 	{ contentDir, stored, ledger }: Stock,
 	{ upserts, removals, leftOut = new Map() }: ReviewChange,
-	{ held = [], ...about }: ImportFacts,
+	{ held = [], columns = [], ...about }: ImportFacts,
 ): Promise<LoggedImport> {
 	const before = ({ key }: Removal) => storedLine(stored, key) ?? [];
 	const updates = upserts.filter(({ key }) => storedLine(stored, key) !== undefined);
@@ -107,6 +125,7 @@ export async function logImport(
 			...{ added: idsOf(added), updated: idsOf(updates), removed: idsOf(gone) },
 			...(leftOutIds.length > 0 && { left_out: leftOutIds.toSorted(compareText) }),
 		},
+		...(columns.length > 0 && { columns: [...columns] }),
 		...(held.length > 0 && { held: [...held] }),
 	};
 	const { imports } = contentPaths(contentDir);

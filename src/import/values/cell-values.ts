@@ -27,7 +27,16 @@ const VISITS: ReadonlyMap<string, VisitType> = new Map([
 	['sales_used', 'sales_used'],
 	['used car sales', 'sales_used'],
 ]);
-const SHOWN = new Set(['published', 'public', 'approved', 'active', 'live', 'visible', 'accepted']);
+const SHOWN = new Set([
+	'published',
+	'public',
+	'approved',
+	'active',
+	'live',
+	'visible',
+	'accepted',
+	'recommended',
+]);
 const WITHHELD = new Set([
 	...['pending', 'draft', 'hidden', 'filtered', 'rejected', 'removed', 'deleted', 'spam'],
 	...['unpublished', 'flagged', 'archived', 'private', 'disapproved', 'declined', 'suspended'],
@@ -62,5 +71,8 @@ export function toVisitType(cell: string): VisitType | undefined {
 /** Whether a platform shows reviews with this status; undefined for an unknown status. */
 export function toStatus(cell: string): 'published' | 'withheld' | undefined {
 	if (SHOWN.has(cell)) return 'published';
-	return WITHHELD.has(cell) ? 'withheld' : undefined;
+	const [first = '', ...others] = cell.split(/[\s_-]+/);
+	// "Pending publication", "Removed for violating policy", "Not recommended".
+	const isWithheld = WITHHELD.has(first) || (first === 'not' && SHOWN.has(others.join(' ')));
+	return isWithheld ? 'withheld' : undefined;
 }

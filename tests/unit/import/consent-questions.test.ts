@@ -60,10 +60,12 @@ it.each([
 });
 
 it.each(['Veröffentlicht am', 'Consent to contact', 'Newsletter-Einwilligung'])(
-	'%j is no consent to publication',
+	'%j is taken for no consent to publication, but asked about',
 	async (name) => {
-		const { reviews } = await importExport(tableOf([name, 'text'], [['No', 'All good here']]));
-		expect(reviews).toHaveLength(1);
+		const table = tableOf([name, 'text'], [['No', 'All good here']]);
+		expect((await importExport(table)).stderr).toContain(`What does a yes in "${name}" mean?`);
+		const flags = [...DEALER, '--column', `${name}=ignore`];
+		expect((await importExport(table, flags)).reviews).toHaveLength(1);
 	},
 );
 

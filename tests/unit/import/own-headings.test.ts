@@ -147,7 +147,8 @@ it.each([
 			'1,2026-03-04,2,Two hours.,We are sorry about the long wait.',
 		];
 		const { stderr } = await importTable('export.csv', rows, PLACED);
-		expect(stderr).toContain(`Does "${heading.toLowerCase()}" hold replies of the business?`);
+		expect(stderr).toContain(`What is in "${heading}"?`);
+		expect(stderr).toMatch(/--column .+=(?:reply|MEANING)/);
 		const dated = rows.map((row) => row.replace(/We are.*/, '2026-03-05'));
 		expect((await importTable('export.csv', dated, PLACED)).reviews).toHaveLength(1);
 	},

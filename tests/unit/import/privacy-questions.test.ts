@@ -1,12 +1,22 @@
 import { expect, it } from 'vitest';
+import { createContent } from './importing.ts';
 import { DEALER, importExport } from './importing-tables.ts';
 
 /** Imports a table with these answers to one question, or to several. */
-async function importAnswers(asked: string, answers: readonly string[], map?: string) {
+async function importAnswers(
+	asked: string,
+	answers: readonly string[],
+	map?: string,
+	flags: readonly string[] = [],
+) {
 	const rows = answers.map(
 		(answer, index) => `${index},4,2026-03-04,"Kept me posted, ${index}.",Odessa Palmer,${answer}`,
 	);
-	return importExport([`id,rating,date,text,author,${asked}`, ...rows].join('\n'), DEALER, map);
+	return importExport(
+		[`id,rating,date,text,author,${asked}`, ...rows].join('\n'),
+		[...DEALER, ...flags],
+		map,
+	);
 }
 
 async function namesAfter(asked: string, answers: readonly string[]) {
@@ -16,62 +26,117 @@ async function namesAfter(asked: string, answers: readonly string[]) {
 	return sorted.map(({ author }) => author.name);
 }
 
+const MEANS = ['consent', 'named', 'anonymous', 'confidential', 'ignore'] as const;
+
 it.each([
 	['Dürfen wir Ihren Namen nennen?', 'Ja', 'Nein'],
-	['Darf Ihr Name veröffentlicht werden?', 'Ja gerne', 'lieber nicht'],
 	['May we publish your name?', 'Yes', 'No'],
-	['May we name you?', 'yes', 'first name only'],
 	['show_name', 'true', 'false'],
-	['¿Podemos publicar su nombre?', 'Sí', 'No'],
-	['Pouvons-nous publier votre nom ?', 'Oui', 'Non'],
-])('%j names the author only after a plain yes', async (asked, yes, no) => {
-	expect(await namesAfter(asked, [yes, no, ''])).toEqual(['Odessa P.', 'Customer', 'Customer']);
+	['Do not use my name', 'yes', 'no'],
+	['Ohne Namensnennung veröffentlichen', 'ja', ''],
+	['Keep my feedback private', 'Yes', 'No'],
+	['Nicht veröffentlichen', 'Ja', ''],
+	['Souhaitez-vous que votre avis reste confidentiel ?', 'Oui', 'Non'],
+	['Acceptez-vous que votre avis soit mis en ligne ?', 'Oui', 'Non'],
+	['OK2pub', 'y', 'n'],
+	['Q4', 'I agree', 'I do not agree'],
+	['Usage rights', 'granted', 'refused'],
+	['Posso pubblicare?', 'Sì', 'No'],
+	['Mogen we uw beoordeling plaatsen?', 'Ja', 'Nee'],
+	['Czy możemy to pokazać?', 'tak', 'nie'],
+	['Visibility', 'hidden', 'visible'],
+	['Flag', 'private', 'public'],
+	['How should we sign it?', 'Odessa P.', 'anonymous'],
+	['DSGVO', 'erteilt', 'nicht erteilt'],
+	['Typ', 'Freigabe', 'keine Angabe'],
+	['Testimonial', '1', '0'],
+])('the import asks once what the answers to %j mean', async (asked, yes, no) => {
+	const { stderr, reviews } = await importAnswers(asked, [yes, no]);
+	expect(stderr).toContain(`What does a yes in "${asked}" mean?`);
+	expect(stderr).toContain('=MEANING');
+	expect(stderr.split('\n').filter((line) => line.startsWith('  '))).toHaveLength(2);
+	expect(reviews).toEqual([]);
 });
 
 it.each([
-	['Sollen wir Ihre Antwort vertraulich behandeln?', 'Ja', 'Nein danke'],
-	['Keep my feedback private', 'Yes', 'No'],
-	['is_private', '1', '0'],
-	['Do not publish', 'x', ''],
-	['Nicht veröffentlichen', 'Ja', ''],
-	['¿Desea mantener su opinión privada?', 'Sí', 'No'],
-	['Souhaitez-vous que votre avis reste confidentiel ?', 'Oui', 'Non'],
-])('"yes" to %j keeps a review out', async (asked, yes, no) => {
-	const { file, reviews } = await importAnswers(asked, [yes, no]);
-	expect(reviews.map(({ source }) => source.review_id)).toEqual(['1']);
-	expect(file?.skipped).toEqual([{ reason: 'no consent to publication', count: 1 }]);
+	['Salutation', 'Ms', 'Mr'],
+	['Vehicle', 'Fiesta', 'Kuga'],
+	['Sales person', 'JT', 'AM'],
+	['Visits', '1', '14'],
+	['Consent given on', '2026-03-01', '2026-03-02'],
+	['Tags', 'vip', 'complaint;key'],
+])('does not ask about %j, whose cells are no answers', async (asked, one, other) => {
+	expect(await namesAfter(asked, [one, other])).toHaveLength(2);
+});
+
+it('all such columns are in one question, and each meaning is an answer', async () => {
+	const asked = 'Call back?,Website?';
+	const { stderr } = await importAnswers(asked, ['no,yes', 'yes,no']);
+	expect(stderr).toContain('What does a yes in "Call back?", "Website?" mean?');
+	expect(stderr).toContain("--column 'Call back?=MEANING' --column 'Website?=MEANING'");
+	const after = async (meaning: string) => {
+		const flags = ['--column', 'Call back?=ignore', '--column', `Website?=${meaning}`];
+		const { reviews } = await importAnswers(asked, ['no,yes', 'yes,no'], undefined, flags);
+		return reviews.map(({ author }) => author.anonymous).toSorted();
+	};
+	expect(await Promise.all(MEANS.map(after))).toEqual([
+		[false],
+		[false, true],
+		[false, true],
+		[false],
+		[false, false],
+	]);
+});
+
+it('an answer holds for the next files with the same columns, until they change or it is undone', async () => {
+	const content = await createContent();
+	const row = (at: number, more = '') => `${at},4,2026-03-04,"Kept me posted, ${at}.",no${more}\n`;
+	const file = await content.write('a.csv', `id,rating,date,text,OK2pub\n${row(1)}`);
+	const flags = ['--source', 'dealer-reviews', '--location', 'harborview', file];
+	expect((await content.run(flags)).status).toBe(2);
+	await content.run([...flags, '--column', 'ok2PUB=ignore']);
+	await content.write('a.csv', `id,rating,date,text,OK2pub\n${row(1)}${row(2)}`);
+	expect((await content.run(flags)).stderr).toBe('');
+	expect(await content.reviews()).toHaveLength(2);
+	await content.write('a.csv', `id,rating,date,text,OK2pub,Car\n${row(3, ',Kuga')}`);
+	expect((await content.run(flags)).stderr).toContain('"OK2pub"');
+	await content.write('a.csv', `id,rating,date,text,OK2pub\n${row(3)}`);
+	await content.run(['--undo', '2']);
+	await content.run(['--undo', '1']);
+	expect((await content.run(flags)).stderr).toContain('"OK2pub"');
+});
+
+it('an answer about a column that the file does not have is an error', async () => {
+	const { stderr } = await importAnswers('Car', ['Kuga'], undefined, ['--column', 'Shwo=named']);
+	expect(stderr).toContain('it has no column "shwo"');
+});
+
+it('an unused answer far down in a file is asked about', async () => {
+	const { stderr } = await importAnswers('Remark', [...Array<string>(300).fill(''), 'no']);
+	expect(stderr).toContain('"Remark"');
+});
+
+it('of two columns about publication, none is dropped', async () => {
+	const asked = 'consent.publish,consent.showname';
+	const { stderr } = await importAnswers(asked, ['true,false']);
+	expect(stderr).toContain('"consent.showname"');
+	const map = 'fields: { consent: [consent.publish, consent.showname] }';
+	expect((await importAnswers(asked, ['true,false', 'true,true'], map)).reviews).toHaveLength(1);
 });
 
 it('an unclear or missing answer about confidentiality is reported, and not published', async () => {
-	const { file, reviews } = await importAnswers('Should we keep it private?', ['partly', '', 'no']);
+	const flags = ['--column', 'Should we keep it private?=confidential'];
+	const answers = ['partly', '', 'no'];
+	const asked = 'Should we keep it private?';
+	const { file, reviews } = await importAnswers(asked, answers, undefined, flags);
 	expect(reviews.map(({ source }) => source.review_id)).toEqual(['2']);
 	expect(file?.rejected).toMatchObject([{ found: 'partly' }, { line: 3 }]);
 });
 
 it('consent to publication without the name hides the name', async () => {
-	expect(await namesAfter('Dürfen wir das anonym veröffentlichen?', ['Ja'])).toEqual(['Customer']);
-});
-
-it('the question about the name stays apart from the one about publication', async () => {
-	const asked = 'May we publish your review?,May we publish your name with your review?';
-	expect(await namesAfter(asked, ['yes,yes', 'yes,no', 'no,yes'])).toEqual([
-		'Odessa P.',
-		'Customer',
-	]);
-});
-
-it('asks about another column that may be about publication, until a mapping file says', async () => {
-	const asked = 'Testimonial';
-	const { stderr, reviews } = await importAnswers(asked, ['Yes', 'No']);
-	expect(stderr).toContain('Does "testimonial" say what may be published?');
-	expect(reviews).toEqual([]);
-	const count = async (map: string) =>
-		(await importAnswers(asked, ['Yes', 'No'], map)).reviews.map(({ author }) => author.anonymous);
-	expect(await count('ignore: [Testimonial]')).toEqual([false, false]);
-	expect(await count('fields: { consent: Testimonial }')).toEqual([false]);
-	expect(await count('fields: { confidential: Testimonial }')).toEqual([false]);
-	expect((await count('fields: { anonymous: Testimonial }')).toSorted()).toEqual([false, true]);
-	expect((await count('fields: { named: Testimonial }')).toSorted()).toEqual([false, true]);
+	const map = 'fields: { consent: Dürfen wir das anonym veröffentlichen? }';
+	const { reviews } = await importAnswers('Dürfen wir das anonym veröffentlichen?', ['Ja'], map);
+	expect(reviews.map(({ author }) => author.name)).toEqual(['Customer']);
 });
 
 it.each([
@@ -106,32 +171,10 @@ it('a column of links is never a part of the text', async () => {
 });
 
 it.each([
-	['Do not use my name', 'yes'],
-	["Please don't mention my name", 'yes'],
-	['Never use my name', 'yes'],
-	['Name must not be shown', 'yes'],
-	['May we leave out your name?', 'yes'],
-	['Can we hide your name?', 'yes'],
-	['Name hidden', 'yes'],
-	['Withhold name', 'x'],
-	['May we publish it without your name?', 'yes'],
-	['Namen nicht nennen', 'ja'],
-	['Name nicht anzeigen', 'ja'],
-	['Keine Namensnennung', 'ja'],
-	['Ohne Namensnennung veröffentlichen', 'ja'],
-	['No mostrar mi nombre', 'sí'],
-	['Ne pas afficher mon nom', 'oui'],
-	['Sans nom', 'oui'],
-])('"yes" to %j hides the name', async (asked, yes) => {
-	expect(await namesAfter(asked, [yes])).toEqual(['Customer']);
-});
-
-it.each([
 	'Permission',
 	'Publication permission',
 	'Autorisation de publication',
 	'Consent to publication',
-	'Consent to contact and publish',
 ])('"no" to %j keeps a review out', async (asked) => {
 	const { reviews } = await importAnswers(asked, ['yes', 'no']);
 	expect(reviews.map(({ source }) => source.review_id)).toEqual(['0']);
@@ -140,22 +183,4 @@ it.each([
 it('the day and the person of a consent are no consent', async () => {
 	expect(await namesAfter('consent_on', ['2026-03-01'])).toEqual(['Odessa P.']);
 	expect(await namesAfter('consentBy', ['Rosa'])).toEqual(['Odessa P.']);
-});
-
-it.each([
-	'May your response be made public?',
-	'Dürfen wir Ihre Antwort öffentlich zeigen?',
-	'Can we post your review?',
-	'Is it ok to post your review on our website?',
-	'Opt-out',
-	'Internal',
-	'Review visibility',
-	'First name only',
-	'Use initials only',
-	'Möchten Sie namentlich genannt werden?',
-	'Dürfen wir Ihr Feedback für Werbung nutzen?',
-])('the import asks what an answer to %j means', async (asked) => {
-	const { stderr, reviews } = await importAnswers(asked, ['yes', 'no']);
-	expect(stderr).toContain('what may be published');
-	expect(reviews).toEqual([]);
 });

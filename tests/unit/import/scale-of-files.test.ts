@@ -54,10 +54,10 @@ it('asks for the scale if a single rating is 0', async () => {
 });
 
 it('asks which rating counts if parts of the business have their own', async () => {
-	const rows = ['1,2026-03-04,5,1,Fine', '2,2026-03-05,4,,Fine'];
+	const rows = ['1,2026-03-04,5,2,Fine', '2,2026-03-05,4,,Fine'];
 	const table = ['id,date,Sales rating,Service rating,text', ...rows].join('\n');
 	const { stderr } = await importExport(table);
-	expect(stderr).toContain('Which column has the rating: "service rating", "sales rating"?');
+	expect(stderr).toContain('Which column has the rating? (--column: service rating, sales rating)');
 	expect((await importExport(table, DEALER, 'fields: { rating: Sales rating }')).file?.added).toBe(
 		2,
 	);

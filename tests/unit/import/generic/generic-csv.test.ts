@@ -415,7 +415,7 @@ describe('an unclear table makes the import ask for', () => {
 				[...'abcdefghijklm'].map((letter) => `Odessa Palmer ${letter}`),
 			),
 			DEALER,
-			/Which column has the ratings\? "rating" has text\. .+fields: { rating: COLUMN }/,
+			/Which column has the ratings\? "rating" has text\. .+\n.+\n.+--column COLUMN=rating/,
 		],
 		[
 			'the scale if a rating is a percentage',
@@ -433,7 +433,7 @@ describe('an unclear table makes the import ask for', () => {
 			'the column of the rating',
 			'id,rating,stars,date,text\n1,5,5,2026-03-04,a\n',
 			DEALER,
-			/Which column has the rating: "rating", "stars"\?/,
+			/Which column has the rating\? \(--column: rating, stars\)\n.+\n.+--column COLUMN=rating/,
 		],
 		[
 			'everything at once',

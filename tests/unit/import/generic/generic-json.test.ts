@@ -129,7 +129,7 @@ describe('generic JSON', () => {
 	});
 
 	it('does not repeat a field name that may be personal', async () => {
-		const people = { [`odessa@example.com`]: 1, 'call 5415550177': 2, constructor: 'x' };
+		const people = { [`odessa@example.com`]: 1, 'call 5415550177': 2, constructor: 'z' };
 		const { file, reviews } = await importExport(JSON.stringify([{ ...ONE, people }]));
 		expect(reviews).toHaveLength(1);
 		expect(file?.notes[1]).toBe('not used: "people.constructor", 2 more');

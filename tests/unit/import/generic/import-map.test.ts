@@ -78,8 +78,8 @@ describe('a mapping file', () => {
 		['time_zone: Mars', /"time_zone" must be a time zone/],
 		['fields: { rating: Stars }', /it has no column "stars"; its columns are "wertung", "tag"/],
 		[
-			'fields: { rating: Wertung, text: Kommentar }',
-			/no column is recognized as the date \(taken: .*; its columns are "wertung"/,
+			'fields: { rating: Wertung }\nignore: [Kommentar]',
+			/no column is recognized as the text \(taken: .*; its columns are "wertung"/,
 		],
 		[
 			'fields: { rating: Wertung }\npersonal: [wertung]',

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { digestOf } from '../../reviews/canonical-json.ts';
+import { compareText } from '../../reviews/order.ts';
+import { GENERIC_FIELDS } from './generic-fields.ts';
+import type { ImportMap } from './import-map.ts';
+
+/** What the operator can say about a column: the field that it has, or that nothing of it is used. */
+export const MEANINGS = [...GENERIC_FIELDS, 'ignore'] as const;
+
+/** The operator's answers about columns, by their names in lower case. */
+export const ColumnAnswers = z.record(z.string(), z.enum(MEANINGS));
+export type ColumnAnswers = Readonly<z.output<typeof ColumnAnswers>>;
+
+/** The answers about the columns of one kind of file. They hold only for files with exactly these columns. */
+export const KeptAnswers = z.strictObject({
+	header: z.string().describe('SHA-256 of the names of all columns, in lower case and sorted.'),
+	meanings: ColumnAnswers,
+});
+export type KeptAnswers = z.output<typeof KeptAnswers>;
+
+/** Identifies files with the same columns. */
+export function headerOf(names: readonly string[]): string {
+	return digestOf(names.map((name) => name.toLowerCase()).toSorted(compareText));
+}
+
+/** Adds answers about the columns that a file has to its mapping. Columns that both name move. */
+export function withColumns(
+	map: ImportMap | undefined,
+	answers: ColumnAnswers = {},
+	names: readonly string[],
+): ImportMap | undefined {
+	const given = Object.entries(answers).filter(([name]) => names.includes(name));
+	if (given.length === 0) return map;
+	const isGiven = (name: string) => given.some(([one]) => one === name.toLowerCase());
+	const kept = Object.entries(map?.fields ?? {}).map(
+		([field, columns]) => [field, [columns].flat().filter((name) => !isGiven(name))] as const,
+	);
+	const fields: Record<string, string[]> = Object.fromEntries(kept);
+	for (const [name, meaning] of given) {
+		if (meaning !== 'ignore') fields[meaning] = [name, ...(fields[meaning] ?? [])];
+	}
+	const ignored = given.flatMap(([name, meaning]) => (meaning === 'ignore' ? [name] : []));
+	return {
+		constants: {},
+		values: {},
+		...map,
+		fields: Object.fromEntries(Object.entries(fields).filter(([, columns]) => columns.length > 0)),
+		ignore: [...(map?.ignore ?? []).filter((name) => !isGiven(name)), ...ignored],
+		personal: map?.personal?.filter((name) => !isGiven(name)),
+	};
+}

@@ -1,0 +1,49 @@
+import type { OpenQuestion } from '../open-questions.ts';
+import { mayBeReplies } from '../formats/reply-names.ts';
+import { toPlainName } from './column-name.ts';
+import { MIN_LETTERS, NONE, type ColumnValues } from './column-values.ts';
+import type { Columns } from './generic-fields.ts';
+import { isInternal } from './generic-questions.ts';
+
+/** Cells with fewer spaces on average are names. */
+const MIN_SPACES = 2;
+
+/** Returns those of the unused columns that have long texts, unless their names say that these are internal. */
+export function unreadTexts(unused: readonly string[], values: ColumnValues): string[] {
+	return unused.filter((name) => {
+		const { filled, days, ratings, answers, letters, spaces, different } = values.get(name) ?? NONE;
+		const areOther = (days + ratings + answers) * 2 >= filled || different * 2 < filled;
+		const areLong = letters >= filled * MIN_LETTERS && spaces >= filled * MIN_SPACES;
+		return filled > 0 && areLong && !areOther && !isInternal(name);
+	});
+}
+
+/** Asks about texts that nobody reads: without a reply, the reviews would say that the business never answers. */
+export function askAboutTexts(
+	file: string,
+	columns: readonly string[],
+	{ fields }: Pick<Columns, 'fields'>,
+): OpenQuestion {
+	const areReplies = columns.every((name) => mayBeReplies(toPlainName(name)));
+	const isText = columns.length === 1 && !fields.has('text');
+	const usual = areReplies ? 'reply' : isText ? 'text' : undefined;
+	const question = `What is in ${quote(columns)}? text: words of the customer, to be published; reply: your reply; ignore: something else`;
+	return { file, flag: 'column', question, choices: ['text', 'reply', 'ignore'], columns, usual };
+}
+
+/** An answer that is overlooked would publish a name or a review against its author's will. */
+export function askAboutPrivacy(file: string, columns: readonly string[]): OpenQuestion {
+	const question = `What does a yes in ${quote(columns)} mean? consent: the review may be published; named: with the name; anonymous: without it; confidential: not at all; author: it is the name to show; ignore: something else`;
+	const choices = ['consent', 'named', 'anonymous', 'confidential', 'author', 'ignore'];
+	return { file, flag: 'column', question, choices, columns };
+}
+
+const LONGEST = 80;
+
+/** Lists columns by the names that the file gives them. */
+function quote(columns: readonly string[]): string {
+	const short = columns.map((name) => {
+		return name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name;
+	});
+	return short.map((name) => `"${name}"`).join(', ');
+}
