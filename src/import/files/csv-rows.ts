@@ -14,10 +14,9 @@ export async function* csvRows(file: ExportFile): AsyncGenerator<RawRecord> {
 	const delimiter = file.sample.kind === 'table' ? file.sample.delimiter : ',';
 	// The first line may name the delimiter, with or without a header after it.
 	let isFirst = true;
-	let columns =
-		file.sample.kind === 'table' && file.sample.isHeaderless === true
-			? file.sample.columns
-			: undefined;
+	const table = file.sample.kind === 'table' ? file.sample : undefined;
+	let columns = table?.isHeaderless === true ? table.columns : undefined;
+	let above = columns === undefined ? (table?.rowsAbove ?? 0) : 0;
 	/** The first rows, from which the number of cells is taken. */
 	const first: TableRecord[] = [];
 	let width: number | undefined;
@@ -25,6 +24,12 @@ export async function* csvRows(file: ExportFile): AsyncGenerator<RawRecord> {
 		const namesSeparator = isFirst && separatorOf(cells.join(delimiter)) !== undefined;
 		isFirst = false;
 		if (namesSeparator) continue;
+		if (above > 0) {
+			above -= 1;
+			columns = above === 0 ? table?.columns : undefined;
+			assertUnique(file.name, columns ?? []);
+			continue;
+		}
 		if (columns === undefined) {
 			columns = toColumns(cells);
 			assertUnique(file.name, columns);

@@ -28,6 +28,8 @@ export interface TableSample {
 	readonly headings?: readonly string[];
 	/** Empty for a workbook. */
 	readonly delimiter: string;
+	/** Number of rows above the first record, if the header is not the first row alone. */
+	readonly rowsAbove?: number;
 	/** Whether the first line is a record. */
 	readonly isHeaderless?: boolean;
 }
@@ -116,8 +118,9 @@ function toTable(text: string, { delimiter: given, header }: TableForm): TableSa
 	const start = named === undefined ? text : text.slice(first.length).trimStart();
 	const certain = given ?? named;
 	const tables = (certain === undefined ? DELIMITERS : [certain]).map((delimiter) => {
-		const headings = firstRow(start, delimiter).map(toHeading);
-		return { kind: 'table' as const, delimiter, columns: toColumns(headings), headings };
+		const { headings, rowsAbove } = findHeader(firstRows(start, delimiter));
+		const table = { kind: 'table' as const, delimiter, columns: toColumns(headings), headings };
+		return rowsAbove === 1 ? table : { ...table, rowsAbove };
 	});
 	const table = tables.reduce((best, next) =>
 		next.columns.length > best.columns.length ? next : best,
@@ -127,9 +130,47 @@ function toTable(text: string, { delimiter: given, header }: TableForm): TableSa
 		: { ...table, columns: toColumns(header), headings: header, isHeaderless: true };
 }
 
+/** More rows than a table has above its records. */
+const MAX_ROWS_ABOVE = 10;
+/** A row with fewer filled cells may be a title. */
+const MIN_NAMES = 3;
+
+/**
+ * Finds the names of the columns: below titles, and in a file of Qualtrics in the row with the questions, between the
+ * ids of columns and those of questions.
+ */
+function findHeader(rows: readonly (readonly string[])[]) {
+	const filled = (row: readonly string[]) => row.filter((cell) => toHeading(cell) !== '').length;
+	const isTitle = filled(rows[0] ?? []) <= 1 && (rows[0]?.length ?? 0) >= MIN_NAMES;
+	const named = rows.findIndex((row) => filled(row) >= MIN_NAMES);
+	const at = isTitle && named > 0 ? named : 0;
+	const [ids = [], labels = [], imported = []] = rows.slice(at);
+	const headings = (isImportIds(imported) ? labels : ids).map(toHeading);
+	const areUnique = new Set(headings.map((name) => name.toLowerCase())).size === headings.length;
+	const rowsAbove = at + (isImportIds(imported) ? 3 : 1);
+	return { headings: areUnique ? headings : ids.map(toHeading), rowsAbove };
+}
+
+/** Whether each cell is like {"ImportId":"QID1"}. */
+function isImportIds(row: readonly string[]): boolean {
+	return row.length > 0 && row.every((cell) => /^"?\{"*ImportId"*:/.test(cell.trim()));
+}
+
+function firstRows(text: string, delimiter: string): string[][] {
+	const rows: string[][] = [];
+	let rest = text;
+	while (rest !== '' && rows.length < MAX_ROWS_ABOVE) {
+		const { cells, end } = firstRow(rest, delimiter);
+		if (cells.length > 1 || cells[0] !== '') rows.push(cells);
+		rest = rest.slice(end).replace(/^(?:\r\n?|\n)/, '');
+	}
+	return rows.length === 0 ? [['']] : rows;
+}
+
 /** Splits the first row, ignoring delimiters and line ends within quotes. */
-function firstRow(text: string, delimiter: string): string[] {
+function firstRow(text: string, delimiter: string) {
 	const cells: string[] = [];
+	let end = text.length;
 	let start = 0;
 	let isQuoted = false;
 	for (let at = 0; at <= text.length; at++) {
@@ -140,9 +181,11 @@ function firstRow(text: string, delimiter: string): string[] {
 			cells.push(text.slice(start, at));
 			start = at + 1;
 		}
-		if (isEnd) break;
+		if (!isEnd) continue;
+		end = at;
+		break;
 	}
-	return cells;
+	return { cells, end };
 }
 
 /** Reads the delimiter from Excel's line above the header, as in `sep=;`. */

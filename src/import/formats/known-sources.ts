@@ -32,6 +32,7 @@ const PLATFORMS: ReadonlyMap<string, string> = new Map([
 
 /** Names of tools with which a business asks its own customers, by source id. */
 const SURVEYS: ReadonlyMap<string, string> = new Map([
+	['qualtrics', 'Customer survey (Qualtrics)'],
 	['google-forms', 'Customer survey (Google Forms)'],
 	['surveymonkey', 'Customer survey (SurveyMonkey)'],
 	['typeform', 'Customer survey (Typeform)'],

@@ -6,6 +6,7 @@ import { genericJson } from '../generic/generic-json.ts';
 import { isQuestion } from '../generic/generic-questions.ts';
 import type { ImportFormat } from './import-format.ts';
 import { ImportMap } from '../generic/import-map.ts';
+import { knownSource } from './known-sources.ts';
 import { findList } from '../files/json-lists.ts';
 import { readGeneric } from '../generic/read-generic.ts';
 import vendors from './vendor-exports.json' with { type: 'json' };
@@ -36,7 +37,8 @@ function toFormat(vendor: VendorExport): ImportFormat {
 	const { id, label, source, kinds, required, ...map } = vendor;
 	const preset = { ...map, constants: { ...map.constants, source } };
 	// Surveys ask for ratings on scales of their own.
-	const hasStars = !required.includes('?') && [undefined, '5'].includes(map.scale);
+	const isSurvey = knownSource(source)?.first_party === true;
+	const hasStars = !isSurvey && [undefined, '5'].includes(map.scale);
 	const columns = required.map((name) =>
 		name === '?' ? 'a question' : name.replaceAll('|', ' or '),
 	);

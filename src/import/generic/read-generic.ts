@@ -21,9 +21,11 @@ import { toDraft } from '../formats/platform-draft.ts';
 import { toReplies } from '../formats/platform-reply.ts';
 import { withoutPrivateReplies } from '../formats/private-replies.ts';
 import { isOrderNumber } from '../formats/survey.ts';
+import { isTestEntry } from '../values/test-entry.ts';
 import { readDate } from '../values/written-date.ts';
 
 const NO_DAY = 'must be a day that exists, like 2024-03-04, "March 4, 2024" or "4 March 2024"';
+const TEST_ENTRY = 'it looks like a test, not like a review';
 const NO_IDENTITY = 'has no id, and no text, title or author to identify it; add a column of ids';
 
 /** Reads a generic table row or JSON record with the settings determined for its file. */
@@ -55,6 +57,10 @@ export function readGeneric(written: unknown, { reading }: SettledAnswers): Read
 	const consent = consentOf(row);
 	if (consent === 'no' && reviewId !== undefined) {
 		return { kind: 'refused', reviewId, sourceId };
+	}
+	const isTest = isTestEntry(words.text === '' ? words.title : words.text);
+	if (isTest || isTestEntry(fullNameOf(row) ?? '')) {
+		return { kind: 'skipped', reviewId: given, sourceId, reason: TEST_ENTRY };
 	}
 	const recommends = recommendsOf(row);
 	const isRated = isRatedIn(row);

@@ -26,9 +26,9 @@ export interface OpenDate {
 
 const CLOCK =
 	'(\\d{1,2})(?::|h)(\\d{2})(?::(\\d{2})(?:[.,](\\d+))?)?\\s*([ap]\\.?\\s?m\\.?)?\\s*((?:utc|gmt)?[+-]\\d{2}(?::?\\d{2})?|z|utc|gmt)?(\\s*\\(?[a-z]{2,5}\\)?)?';
-const REST = new RegExp(`^(?:(?:\\s*,)?\\s+(?:at\\s+)?|t)${CLOCK}$`, 'i');
+const REST = new RegExp(`^(?:(?:\\s*,)?\\s+(?:(?:at|à|um|a las)\\s+)?|t)${CLOCK}$`, 'i');
 /** The start of a time in no known form. */
-const BAD_TIME = /^(?:(?:\s*,)?\s+(?:at\s+)?|t)\d{1,2}\s?[:.h]\d/i;
+const BAD_TIME = /^(?:(?:\s*,)?\s+(?:(?:at|à|um|a las)\s+)?|t)\d{1,2}\s?[:.h]\d/i;
 const NUMERIC = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/;
 /** Longer texts are not dates, and matching them can be slow. */
 const MAX_LENGTH = 100;

@@ -145,6 +145,7 @@ const VENDORS: readonly (readonly [string, object])[] = [
 	['wp-customer-reviews-csv', { reviewId: '91', sourceId: 'wordpress', ...DAY, ...LONG }],
 	['google-forms-csv', { reviewId: 'made', sourceId: 'google-forms', ...OWN, ...DAY }],
 	['surveymonkey-csv', { reviewId: '118000001', sourceId: 'surveymonkey', ...OWN, ...DAY }],
+	['qualtrics-csv', { reviewId: 'R_1', sourceId: 'qualtrics', ...OWN, ...DAY }],
 	[
 		'typeform-csv',
 		{

@@ -1,0 +1,17 @@
+import { fold } from '../../reviews/fold.ts';
+
+/** Words of entries that somebody made to try out a form, in English, German, Spanish and French. */
+const TEST =
+	/^(?:test(?:s|e|er|ing|eintrag|bewertung|daten|kunde|user|entry|dealer)?|tests?|asdf\w*|qwer\w*|qa|prueba|essai|preview|lorem|ipsum|mustermann|musterfrau)$/;
+/** Words beside these that say nothing of their own. */
+const FILLER =
+	/^(?:a|an|the|this|is|it|just|only|please|pls|ignore|delete|text|bot|check|entry|das|ist|ein|eine|nur|bitte|löschen|max|erika|una|es|solo|un|c|est|merci|\d+)$/;
+
+/** Whether a text or a name has only words that people write to try out a form. */
+export function isTestEntry(written: string): boolean {
+	const words = fold(written).match(/[\p{L}\p{N}]+/gu) ?? [];
+	return (
+		words.some((word) => TEST.test(word)) &&
+		words.every((one) => TEST.test(one) || FILLER.test(one))
+	);
+}
