@@ -11,6 +11,7 @@ import { isQuestion } from './generic-questions.ts';
 import { ImportError, UnreadableFile } from '../import-error.ts';
 import type { OperatorAnswers } from '../formats/import-format.ts';
 import type { ImportMap } from './import-map.ts';
+import { replyDateOf } from './reply-date.ts';
 import { isInReplies } from '../formats/find-replies.ts';
 import { OpenQuestions, type OpenQuestion } from '../open-questions.ts';
 import { parseRating } from '../values/parse-rating.ts';
@@ -108,6 +109,8 @@ export function assignColumns(
 	const used = new Set([...fields.values(), ...[...others.values()].flat(), ...all]);
 	const customers = found.names.filter((name) => !used.has(name));
 	const named = { ...found, fields, others, personal: all, names: customers, open };
+	const replyDate = replyDateOf(free, named, values);
+	if (replyDate !== undefined) fields.set('reply_date', replyDate);
 	const proseText = fields.has('text') ? undefined : proseQuestion(free, named, values);
 	if (proseText !== undefined) fields.set('text', proseText);
 	const isText = mapped.has('text') || open.some(({ field }) => field === 'text');

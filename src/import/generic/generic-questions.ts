@@ -50,7 +50,7 @@ const QUESTIONS: readonly (readonly [AskedField, ...RegExp[]])[] = [
 	],
 	[
 		'author',
-		/^(?:what is |what's )?your (?:full )?name|^(?:wie ist )?ihr name|^wie heißen|^¿?(?:cuál es )?su nombre|^¿?cómo se llama|^(?:quel est )?votre nom|^comment vous appelez/,
+		/^(?:what is |what's )?your (?:full )?name|^(?:wie ist )?ihr name|^wie heißen|^¿?(?:cuál es )?su nombre|^¿?cómo se llama|¿cómo te llamas|^(?:quel est )?votre nom|^comment vous appelez/,
 	],
 	[
 		'rating',

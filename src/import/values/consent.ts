@@ -43,6 +43,14 @@ const NAMELESS = new RegExp(
 	].join('|')})(?: please| bitte| por favor| merci)?$`,
 	'u',
 );
+const GRANTED =
+	'(?:agreed?|accepted?|consent(?:ed)?|granted|allowed|approved|permitted|public|visible|stimme zu|zugestimmt|einverstanden|erteilt|erlaubt|freigegeben|genehmigt|öffentlich|sichtbar|accepte|accepté|autorisé|acepto|aceptado|autorizado|de acuerdo)';
+/** Whole answers from a list, such as "I agree" or "erteilt". */
+const PERMITTED = new RegExp(`^(?:(?:i|ich|je|yo) )?${GRANTED}$`, 'u');
+const REFUSED = new RegExp(
+	`^(?:(?:(?:i|ich|je|yo) )?(?:do not|don't|does not|not|nicht|no|non) ${GRANTED}|(?:i )?(?:disagree|refused?|denied|declined|revoked|withdrawn|hidden|private|verweigert|abgelehnt|widerrufen|gesperrt|privat|refusé|rechazado|denegado)(?: .*)?)$`,
+	'u',
+);
 /** A column that asks about publication, so that "anonymous" alone is an answer to it. */
 const ABOUT_PUBLICATION =
 	/publi[sckqe]|quot|show|veröffentlich|veroeffentlich|freigabe|freigegeben|zitier|citer|citar/;
@@ -64,7 +72,8 @@ export function toConsent(cell: string, asked: string): Consent | undefined {
 	const [, first] = BEGINNING.exec(cell) ?? [];
 	if (first !== undefined && toAnswer(first) === false) return 'no';
 	const words = cell.replaceAll(/[^\p{L}\p{M}\p{N}']+/gu, ' ').trim();
-	if (PLAIN.test(words.replaceAll("'", ' '))) return 'yes';
+	if (REFUSED.test(words)) return 'no';
+	if (PLAIN.test(words.replaceAll("'", ' ')) || PERMITTED.test(words)) return 'yes';
 	if (!NAMELESS.test(words)) return undefined;
 	return first !== undefined || ABOUT_PUBLICATION.test(asked) ? 'anonymous' : undefined;
 }

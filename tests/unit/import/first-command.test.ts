@@ -100,8 +100,7 @@ it('a survey of Qualtrics is known by its questions, and asks about the permissi
 	const { stderr } = await importExport(table, flags);
 	expect(stderr).toContain(`"${asked}"`);
 	const answer = [...flags, '--column', `${asked}=consent`];
-	const map = 'values: { consent: { I agree: yes, I do not agree: no } }';
-	const { file, reviews } = await importExport(table, answer, map);
+	const { file, reviews } = await importExport(table, answer);
 	expect(reviews.map(({ text }) => text)).toEqual(['Straight answers.']);
 	expect(file?.rejected).toMatchObject([{ line: 6 }]);
 });
@@ -130,4 +129,25 @@ it.each([
 	);
 	expect(file?.rejected).toEqual([]);
 	expect(reviews).toHaveLength(shown);
+});
+
+it.each([
+	['granted', 'refused'],
+	['erteilt', 'nicht erteilt'],
+	['erteilt', 'widerrufen am 10.05.2026'],
+	['I agree', 'I do not agree'],
+	['public', 'private'],
+	['visible', 'hidden'],
+])('%j is a yes about publication, and %j is a no', async (yes, no) => {
+	const table = `id,date,stars,text,Usage\n1,2026-03-04,5,Good,${yes}\n2,2026-03-04,5,Fine,${no}\n`;
+	const { file, reviews } = await importExport(table, [...DEALER, '--column', 'Usage=consent']);
+	expect(reviews.map(({ text }) => text)).toEqual(['Good']);
+	expect(file?.skipped).toEqual([{ reason: 'no consent to publication', count: 1 }]);
+});
+
+it('the day of a reply is in the column that is named after it', async () => {
+	const text = 'Thank you! The team says hi.';
+	const table = `id,date,stars,text,Public Comment,Public Comment Date\n1,2026-03-04,5,Good,${text},2026-03-06\n`;
+	const { reviews } = await importExport(table, [...DEALER, '--column', 'Public Comment=reply']);
+	expect(reviews[0]?.responses).toMatchObject([{ text, date: '2026-03-06' }]);
 });
