@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createContent } from './importing.ts';
+import { createContent, NOW } from './importing.ts';
 import { DEALER, importExport } from './importing-tables.ts';
 
 /** Imports a table with these answers to one question, or to several. */
@@ -183,4 +183,27 @@ it.each([
 it('the day and the person of a consent are no consent', async () => {
 	expect(await namesAfter('consent_on', ['2026-03-01'])).toEqual(['Odessa P.']);
 	expect(await namesAfter('consentBy', ['Rosa'])).toEqual(['Odessa P.']);
+});
+
+it('in a terminal, each column is asked about on its own', async () => {
+	const content = await createContent();
+	const table =
+		'id,rating,date,text,Private?,Car ok?\n1,4,2026-03-04,Good,no,yes\n2,4,2026-03-04,Fine,yes,no\n';
+	const flags = ['--source', 'dealer-reviews', '--location', 'harborview'];
+	const asked: string[] = [];
+	const answers = ['confidential', '6'];
+	const { stderr } = await content.run(
+		[await content.write('a.csv', table), ...flags],
+		NOW,
+		(text) => {
+			asked.push(text);
+			return Promise.resolve(answers.shift() ?? '');
+		},
+	);
+	expect(stderr).toBe('');
+	expect(asked.map((text) => /(?:First|And) "[^"]+"/.exec(text)?.[0])).toEqual([
+		'First "Private?"',
+		'And "Car ok?"',
+	]);
+	expect((await content.reviews()).map(({ text }) => text)).toEqual(['Good']);
 });
