@@ -26,6 +26,7 @@ import { ImportError } from './import-error.ts';
 import { recordResult, sumUp, type FileReport, type ImportReport } from './import-report.ts';
 import { readFiles, type ReadFilesOptions } from './read-files.ts';
 import { addPreviews } from './preview-reviews.ts';
+import { listColumns } from './generic/generic-columns.ts';
 import { createMerger } from './stored/merge-records.ts';
 import { loadStock, planChange } from './stored/plan-change.ts';
 
@@ -148,11 +149,22 @@ function newAnswers(
 	{ answers }: ImportOptions,
 	{ keptAnswers }: ImportContext,
 ): KeptAnswers[] {
-	const headers = new Set(reports.flatMap(({ header }) => header ?? []));
-	return [...headers].flatMap((header) => {
+	const columns = answers?.columns ?? {};
+	const answered = reports.flatMap((report) => report.answered ?? []);
+	const used = new Set(answered.flatMap((one) => one.columns));
+	const unknown = Object.keys(columns).filter((name) => !used.has(name));
+	if (unknown.length > 0) {
+		throw new ImportError(
+			`Cannot use --column: no file has ${listColumns(unknown)}; nothing was imported`,
+		);
+	}
+	const byHeader = new Map(answered.map((one) => [one.header, one.columns]));
+	return [...byHeader].flatMap(([header, names]) => {
 		const known = keptAnswers.get(header) ?? {};
-		const given = Object.entries(answers?.columns ?? {});
-		const meanings = given.filter(([column, meaning]) => known[column] !== meaning);
-		return meanings.length === 0 ? [] : [{ header, meanings: Object.fromEntries(meanings) }];
+		const given = names.flatMap((name) => {
+			const meaning = columns[name];
+			return meaning === undefined || known[name] === meaning ? [] : [[name, meaning] as const];
+		});
+		return given.length === 0 ? [] : [{ header, meanings: Object.fromEntries(given) }];
 	});
 }

@@ -48,8 +48,8 @@ export interface FileReport {
 	readonly source: string;
 	/** How ambiguous parts of the file were read: columns, dates, ratings, encoding, locations. */
 	notes: readonly string[];
-	/** The digest of all column names, if the operator said what some columns mean. */
-	header?: string;
+	/** The digest of all column names, and those that the operator gave a meaning, if any. */
+	answered?: { readonly header: string; readonly columns: readonly string[] } | undefined;
 	/** Names in rejected records that no location has. */
 	unmatched_locations: readonly UnmatchedLocation[];
 	read: number;

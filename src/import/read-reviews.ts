@@ -8,7 +8,7 @@ import { readExportFile } from './files/export-file.ts';
 import type { ExportSource } from './files/export-source.ts';
 import type { Coverage } from './stored/find-missing.ts';
 import { FORMATS } from './formats/formats.ts';
-import { headerOf } from './generic/column-answers.ts';
+import { answeredIn, describeIgnored, headerOf } from './generic/column-answers.ts';
 import { columnsIn } from './formats/vendor-exports.ts';
 import { listColumns } from './generic/generic-columns.ts';
 import type { HeldReviews } from './stored/held-reviews.ts';
@@ -66,15 +66,10 @@ export interface ReadReviews {
 
 /** A record that belongs to a location. */
 type Placed = Extract<ReadRecord, { kind: 'draft' | 'recommendation' }>;
-
-type SkippedRecord = Pick<
-	Extract<ReadRecord, { kind: 'skipped' }>,
-	'reviewId' | 'rating' | 'reason'
->;
+type Skipped = Pick<Extract<ReadRecord, { kind: 'skipped' }>, 'reviewId' | 'rating' | 'reason'>;
 
 const NO_LONGER_PUBLIC =
 	'is stored, but its platform does not show it any more; to remove it: npm run remove';
-
 const RECORDS_BETWEEN = 64;
 
 /**
@@ -90,13 +85,16 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	const file = await readExportFile(task.source, { delimiter: map?.delimiter, header, encoding });
 	const names = columnsIn(file.sample, map?.records);
 	const answerHeader = headerOf(names);
-	const columns = { ...context.keptAnswers.get(answerHeader), ...task.answers.columns };
-	const isMapped = map !== undefined || names.some((column) => Object.hasOwn(columns, column));
+	const known = context.keptAnswers.get(answerHeader) ?? {};
+	const columns = { ...known, ...task.answers.columns };
+	// An answer about another file does not change how an export of a platform is read.
+	const isAsked = task.answers.isOnlyFile && names.some((one) => Object.hasOwn(columns, one));
+	const isMapped = map !== undefined || isAsked === true;
 	const detected = detectFormat(file, FORMATS, task.answers.format, isMapped);
 	const { format, confidence } = await withoutMisfit(detected, file, task.answers);
 	const given = { ...task.answers, columns };
-	const answers: SettledAnswers =
-		(await format.settle?.(file, given, context.business)) ?? task.answers;
+	const settled = await format.settle?.(file, given, context.business);
+	const answers: SettledAnswers = settled ?? task.answers;
 	const asked = askAboutSource(context, name, task.answers);
 	const questions = [...(answers.questions ?? []), ...asked];
 	const sourceId = answers.source ?? format.sourceId ?? '';
@@ -118,7 +116,7 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 			reject(raw.line, undefined, [raw.problem]);
 		} else take(raw.line, format.read(valueOf(raw), answers));
 	}
-	if (answers.reading !== undefined) report.header = answerHeader;
+	report.answered = answeredIn(answers.reading?.names ?? names, task.answers, answerHeader);
 	const places = placer.finish();
 	const open = [...questions, ...places.questions];
 	if (open.some(({ flag }) => flag !== 'alias' || task.asks)) throw new OpenQuestions(open);
@@ -126,7 +124,10 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 		offer(line, record, isUnnamed(record.draft) ? places.unnamed : places.unknown);
 	}
 	const left = unused.size === 0 ? [] : [`not used: ${listColumns([...unused])}`];
-	const noted = [file.notes, answers.notes, places.notes, left].flatMap((notes) => notes ?? []);
+	const ignored = describeIgnored(names, known, columns);
+	const noted = [file.notes, answers.notes, places.notes, left, ignored].flatMap(
+		(notes) => notes ?? [],
+	);
 	report.notes = [...noted, ...terms];
 	report.unmatched_locations = places.unmatched;
 	report.ratings = tally.means();
@@ -172,7 +173,7 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	}
 
 	/** Counts a skipped record, also in public if it has an id and stars and is not stored. */
-	function leaveOut(source: string, { reviewId, rating, reason }: SkippedRecord): void {
+	function leaveOut(source: string, { reviewId, rating, reason }: Skipped): void {
 		countSkipped(report, reason);
 		if (reviewId === undefined || rating === undefined) return;
 		if (merger.isStored(source, reviewId)) return;

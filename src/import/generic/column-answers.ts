@@ -49,3 +49,23 @@ export function withColumns(
 		personal: map?.personal?.filter((name) => !isGiven(name)),
 	};
 }
+
+/** The columns of a file that the operator gave a meaning; `undefined` if there are none. */
+export function answeredIn(
+	names: readonly string[],
+	{ columns = {} }: { readonly columns?: ColumnAnswers | undefined },
+	header: string,
+): { readonly header: string; readonly columns: readonly string[] } | undefined {
+	const told = names.filter((name) => Object.hasOwn(columns, name));
+	return told.length === 0 ? undefined : { header, columns: told };
+}
+
+/** Says which columns are ignored because of answers of earlier imports. */
+export function describeIgnored(
+	names: readonly string[],
+	kept: ColumnAnswers,
+	given: ColumnAnswers,
+): string[] {
+	const ignored = names.filter((name) => kept[name] === 'ignore' && given[name] === 'ignore');
+	return ignored.length === 0 ? [] : [`ignored, as you answered before: ${ignored.join(', ')}`];
+}

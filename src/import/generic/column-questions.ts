@@ -27,13 +27,13 @@ export function askAboutTexts(
 	const areReplies = columns.every((name) => mayBeReplies(toPlainName(name)));
 	const isText = columns.length === 1 && !fields.has('text');
 	const usual = areReplies ? 'reply' : isText ? 'text' : undefined;
-	const question = `What is in ${quote(columns)}? text: words of the customer, to be published; reply: your reply; ignore: something else`;
+	const question = `What is in ${quote(columns)}? text: the customer’s words, which will be published; reply: your reply; ignore: something else`;
 	return { file, flag: 'column', question, choices: ['text', 'reply', 'ignore'], columns, usual };
 }
 
 /** An answer that is overlooked would publish a name or a review against its author's will. */
 export function askAboutPrivacy(file: string, columns: readonly string[]): OpenQuestion {
-	const question = `What does a yes in ${quote(columns)} mean? consent: the review may be published; named: with the name; anonymous: without it; confidential: not at all; author: it is the name to show; ignore: something else`;
+	const question = `What does a yes in ${quote(columns)} mean? consent: publish the review; named: show the name; anonymous: hide the name; confidential: do not publish the review; author: the column has the name to show; ignore: something else`;
 	const choices = ['consent', 'named', 'anonymous', 'confidential', 'author', 'ignore'];
 	return { file, flag: 'column', question, choices, columns };
 }

@@ -124,6 +124,19 @@ export function assignColumns(
 export function unusedColumns(
 	names: readonly string[],
 	columns: Columns,
+	hints: Pick<ColumnHints, 'map' | 'preset'>,
+): string[] {
+	const isReply = (name: string) =>
+		!columns.fields.has('reply') && /[.[]/.test(name) && isInReplies(name);
+	return unreadColumns(names, columns, hints).filter(
+		(name) => !name.startsWith('parent.') && !isReply(name),
+	);
+}
+
+/** Returns the columns of which nothing is read, with those of surrounding objects and of replies. */
+export function unreadColumns(
+	names: readonly string[],
+	columns: Columns,
 	{ map, preset }: Pick<ColumnHints, 'map' | 'preset'>,
 ): string[] {
 	const { fields, others = new Map<string, string[]>(), withheld, shown, anonymous } = columns;
@@ -139,10 +152,7 @@ export function unusedColumns(
 		],
 		...[...ignoredIn(preset, map), ...lower(map?.proof === undefined ? [] : [map.proof.column])],
 	]);
-	const isReply = (name: string) => !fields.has('reply') && /[.[]/.test(name) && isInReplies(name);
-	return names.filter(
-		(name) => name !== '' && !used.has(name) && !name.startsWith('parent.') && !isReply(name),
-	);
+	return names.filter((name) => name !== '' && !used.has(name));
 }
 
 function ignoredIn(preset: ImportMap | undefined, map: ImportMap | undefined): string[] {

@@ -20,8 +20,7 @@ export function consentOf(row: GenericRecord): Consent | RecordProblem {
 	if (kept !== undefined) return kept;
 	const columns = columnsFor(row.reading.columns, 'consent');
 	if (columns.length === 0) return 'yes';
-	const filled = columns.filter((field) => (row.flat[field] ?? '').trim() !== '');
-	const answers = (filled.length === 0 ? columns : filled).map((field) => consentIn(row, field));
+	const answers = columns.map((field) => consentIn(row, field));
 	const problem = answers.find((answer) => typeof answer === 'object');
 	if (answers.includes('no')) return 'no';
 	return problem ?? (answers.includes('anonymous') ? 'anonymous' : 'yes');

@@ -46,7 +46,7 @@ const PERSONAL =
 const CUSTOMER_NAME =
 	/^(?:(?:review|order|billing|shipping|account|survey)?(?:customer|consumer|client|buyer|guest|contact|respondent|recipient|reviewer|author|account(?:holder)?)s?(?:full|first|given|last|family)?name|(?:billing|shipping|owner|purchaser|member)(?:full|first|last)?name|purchaser|(?:full|real|legal|first|given|last|family)name|surname|(?:vor|nach|familien|kunden|besteller|rechnungs|kontakt)name|(?:name(?:des|der)?)?kund(?:e|en|in)|(?:vor|nach)namekund(?:e|en|in)|nombre(?:completo|del?cliente|ycliente)?|apellidos?|(?:nom|prénom)(?:complet|du?client)?|nomdefamille)$/u;
 const WITHHELD =
-	/^(?:review|meta|date|is|was)*(?:filtered|pending|hidden|deleted|removed|spam|draft|unpublished|test)(?:at|on|date)?$/;
+	/^(?:review|meta|date|is|was)*(?:filtered|pending|hidden|deleted|removed|spam|draft|unpublished)(?:at|on|date)?$|^istest$|^test(?:entry|record|response|review)$/;
 const SHOWN = /^(?:review|meta|is)*(?:published|approved|visible|public)$/;
 /** Except ids, which trackers give to anonymous visitors. */
 const ANONYMOUS =

@@ -1,4 +1,4 @@
-import { isPlain } from './privacy-columns.ts';
+import { isPlain, soundsPrivate } from './privacy-columns.ts';
 
 /** The fields of a review that surveys ask for. */
 type AskedField =
@@ -125,6 +125,8 @@ function patternsFor(
 ): readonly [AskedField, ...RegExp[]] | readonly [] {
 	const asked = name.toLowerCase();
 	if (!isQuestion(name) && !SCORE.test(asked)) return [];
+	// Nobody publishes the sentences of an answer about publication.
+	if (prose.includes(name) && soundsPrivate(name)) return [];
 	const found = QUESTIONS.find(
 		([wanted, ...all]) =>
 			all.some((one) => one.test(asked)) &&

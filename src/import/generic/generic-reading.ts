@@ -32,6 +32,8 @@ export interface GenericReading {
 		readonly consent: ReadonlyMap<string, Consent>;
 	};
 	/** A column that proves the visit if its cell is not empty. */
+	/** All column names, in lower case. */
+	readonly names: readonly string[];
 	readonly proof: { readonly column: string; readonly method: VerificationMethod } | undefined;
 	/** Ids of sources whose reviews the business itself asked for, without a platform. */
 	readonly firstParty: ReadonlySet<string>;

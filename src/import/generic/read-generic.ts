@@ -25,7 +25,7 @@ import { isTestEntry } from '../values/test-entry.ts';
 import { readDate } from '../values/written-date.ts';
 
 const NO_DAY = 'must be a day that exists, like 2024-03-04, "March 4, 2024" or "4 March 2024"';
-const TEST_ENTRY = 'it looks like a test, not like a review';
+const TEST_ENTRY = 'it looks like a test, not a review';
 const NO_IDENTITY = 'has no id, and no text, title or author to identify it; add a column of ids';
 
 /** Reads a generic table row or JSON record with the settings determined for its file. */
@@ -58,8 +58,9 @@ export function readGeneric(written: unknown, { reading }: SettledAnswers): Read
 	if (consent === 'no' && reviewId !== undefined) {
 		return { kind: 'refused', reviewId, sourceId };
 	}
-	const isTest = isTestEntry(words.text === '' ? words.title : words.text);
-	if (isTest || isTestEntry(fullNameOf(row) ?? '')) {
+	const said = words.text === '' ? words.title : words.text;
+	// Somebody with a real complaint may be called Test.
+	if (isTestEntry(said) || (said === '' && isTestEntry(fullNameOf(row) ?? ''))) {
 		return { kind: 'skipped', reviewId: given, sourceId, reason: TEST_ENTRY };
 	}
 	const recommends = recommendsOf(row);

@@ -3,11 +3,18 @@ import { fold } from '../../reviews/fold.ts';
 import { createAnswerCounter } from './answer-columns.ts';
 import { withColumns } from './column-answers.ts';
 import { askAboutPrivacy, askAboutTexts, unreadTexts } from './column-questions.ts';
-import { assertHas, listColumns, mapColumns, unusedColumns } from './generic-columns.ts';
+import {
+	assertHas,
+	listColumns,
+	mapColumns,
+	unreadColumns,
+	unusedColumns,
+} from './generic-columns.ts';
 import { aspectColumns } from './generic-aspects.ts';
 import { areDatesRelative, countCells, type Recognizer } from './column-values.ts';
 import { gatherEvidence, type Evidence } from './generic-evidence.ts';
 import { columnsFor, type Columns } from './generic-fields.ts';
+import { soundsPrivate } from './privacy-columns.ts';
 import { isQuestion } from './generic-questions.ts';
 import { withPreset } from './import-map.ts';
 import { ImportError, UnreadableFile } from '../import-error.ts';
@@ -49,8 +56,12 @@ export async function settleGeneric(
 	const { columns: named, consents } = assigned;
 	const isOwn = isSurvey(given);
 	// Names of members may be personal; those of columns are not.
-	const isNamed = (name: string) => headings.has(name) || !/@|\d{5}/.test(name);
-	const open = assigned.unused.filter((name) => isOwn && isNamed(name) && !isReplyMark(name));
+	const isNamed = (name: string) => headings.has(name) || !name.includes('@');
+	const marksReply = (name: string) =>
+		named.fields.has('reply') && isReplyMark(name) && !/\?|\b(?:my|your)\b/.test(name);
+	const open = unreadColumns(names, named, given).filter(
+		(name) => isNamed(name) && !marksReply(name) && (isOwn || soundsPrivate(name)),
+	);
 	const counter = createAnswerCounter(open);
 	if (areDatesRelative(named, values)) {
 		throw new UnreadableFile(
@@ -89,7 +100,7 @@ export async function settleGeneric(
 	}
 
 	const reading: GenericReading = {
-		columns,
+		...{ columns, names },
 		headings,
 		dates: answerOr(dates, { dateOrder: 'dmy' as const }),
 		scale: answerOr(scale, SCALES['0-100']),

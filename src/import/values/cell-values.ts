@@ -68,11 +68,25 @@ export function toVisitType(cell: string): VisitType | undefined {
 	return VISITS.get(cell);
 }
 
+/** Words that say why or by whom a review is withheld. */
+const WHY = new Set([
+	'for',
+	'due',
+	'because',
+	'by',
+	'publication',
+	'approval',
+	'moderation',
+	'review',
+]);
+
 /** Whether a platform shows reviews with this status; undefined for an unknown status. */
 export function toStatus(cell: string): 'published' | 'withheld' | undefined {
 	if (SHOWN.has(cell)) return 'published';
-	const [first = '', ...others] = cell.split(/[\s_-]+/);
+	if (WITHHELD.has(cell)) return 'withheld';
+	const [first = '', second = '', ...others] = cell.split(/[\s_-]+/);
 	// "Pending publication", "Removed for violating policy", "Not recommended".
-	const isWithheld = WITHHELD.has(first) || (first === 'not' && SHOWN.has(others.join(' ')));
-	return isWithheld ? 'withheld' : undefined;
+	const isWithheld = WITHHELD.has(first) && WHY.has(second);
+	const isNotShown = first === 'not' && SHOWN.has([second, ...others].join(' '));
+	return isWithheld || isNotShown ? 'withheld' : undefined;
 }

@@ -207,3 +207,29 @@ it('in a terminal, each column is asked about on its own', async () => {
 	]);
 	expect((await content.reviews()).map(({ text }) => text)).toEqual(['Good']);
 });
+
+it.each([
+	['May we show your name?', ['1', '2']],
+	['May we show your name?', ['Sure', "Please don't", 'Prefer not to']],
+	['Show name', ['ticked', '']],
+	['Keep this confidential', ['ticked', '']],
+	['Do not publish my name', ['1', '2']],
+	['Share on website', ['1', '2']],
+	['OK to share?', ['👍', '👎']],
+	['Consented at', ['2026-03-04', '']],
+	['Visibility', ['Everyone', 'Just me']],
+	['Keep my comment private', ['Yes', 'No']],
+	[
+		'Your choice',
+		['Keep my words and name off the site', 'You may put my words and name there', ''],
+	],
+])('asks about %j, whatever its cells %j say', async (heading, cells) => {
+	const rows = [...cells, ...cells, ...cells].map(
+		(cell, at) => `${at},2026-03-04,5,Good service,Odessa Palmer,${cell}`,
+	);
+	const { stderr, reviews } = await importExport(
+		`id,date,stars,text,name,${heading}\n${rows.join('\n')}\n`,
+	);
+	expect(stderr).toContain(`What does a yes in "${heading}" mean?`);
+	expect(reviews).toEqual([]);
+});
