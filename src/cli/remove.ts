@@ -92,7 +92,7 @@ function renderRemoved(removed: RemovedReviews, dataDir: string | undefined): st
 	}
 	if (dataDir !== undefined && reviews.length + already.length > 0) {
 		lines.push(
-			`Earlier versions are deleted in ${dataDir}. Repeat this with each other DATA_DIR that you import with.`,
+			`Deleted earlier versions from ${dataDir}. Run this again with every other DATA_DIR that you import with.`,
 		);
 	}
 	if (reviews.length > 0 && dataDir !== undefined) lines.push('Next: npm run publish');

@@ -56,7 +56,7 @@ export const AspectInsight = z
 		support: Support,
 		words: z
 			.strictObject(Opinions)
-			.describe('The opinions in words that "positive" and "negative" count, with their share.'),
+			.describe('The same opinions as "positive" and "negative", with their share.'),
 		stars: z
 			.array(z.strictObject({ source: Slug, ...Opinions, evidence: EvidenceIds }))
 			.describe('Star ratings for this aspect, by source. Do not compare them across sources.'),

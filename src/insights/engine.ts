@@ -56,8 +56,8 @@ export function describeQuality(readers: readonly ReaderQuality[] = []): Insight
 		measured,
 		readers: [...readers],
 		limits: [
-			'The engine reads only English. For a review in another language, the stars count, and the text ' +
-				'counts only if a person or a language model read it.',
+			'The engine reads only English. The text of a review in another language counts only if a person ' +
+				'or a language model read it; its stars always count.',
 			'In whole reviews, the engine misses most praise and complaints, especially in stories without ' +
 				'any words of opinion.',
 			'About one in six or seven of the statements found is wrong in some way: the aspect, the ' +

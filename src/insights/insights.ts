@@ -171,7 +171,7 @@ export const Insights = z
 		topics: z
 			.array(Topic)
 			.describe(
-				'The 25 whose reviews together are furthest from the average stars, most frequent first.',
+				'The 25 whose reviews together are furthest from the average rating, most frequent first.',
 			),
 		more_topics: z
 			.array(ComplaintCount)

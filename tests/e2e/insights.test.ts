@@ -133,7 +133,7 @@ describe('the numbers on /insights', () => {
 			const { title, text = '', responses = [] } = review ?? {};
 			const replies = [...item.querySelectorAll('.response .review-text')];
 			expect(replies.map(({ textContent }) => textContent.trim())).toEqual(
-				responses.map((response) => displayText(response.text)),
+				index < 15 ? responses.map((response) => displayText(response.text)) : [],
 			);
 			expect(item.querySelector('p')?.textContent.trim()).toBe(
 				displayText([title, text].filter(Boolean).join('\n\n')),

@@ -56,7 +56,9 @@ export function listStatements(reviews: readonly Review[], { evidence }: Insight
 		const statements = (cited.get(review.id) ?? []).flatMap((entry): Statement[] =>
 			entry.aspect === undefined ? [] : [{ review, aspect: entry.aspect, evidence: entry }],
 		);
-		const found = new Set(statements.map(({ aspect }) => aspect));
+		const found = new Set(
+			statements.flatMap(({ aspect, evidence: entry }) => (entry?.basis === 'text' ? aspect : [])),
+		);
 		const others = review.aspects.filter(({ aspect }) => !found.has(aspect));
 		return [...statements, ...others.map(({ aspect }) => ({ review, aspect }))].toSorted(
 			(a, b) => compareText(a.aspect, b.aspect) || placeOf(a) - placeOf(b),

@@ -11,7 +11,7 @@ export const Republish = z
 	.enum(['full', 'excerpt', 'stars', 'link'])
 	.describe(
 		'How much of its reviews this service publishes, because of the terms of the source; "full" if it is ' +
-			'absent. It permits nothing to others. excerpt: the title and the first 160 characters of the text; ' +
+			'absent. It gives others no rights. excerpt: the title and the first 160 characters of the text; ' +
 			'stars: no words and no author; link: none of its reviews.',
 	);
 export type Republish = z.output<typeof Republish>;

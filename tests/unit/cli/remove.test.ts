@@ -126,7 +126,7 @@ describe('npm run remove', () => {
 		expect(again).toMatchObject({ status: 0, stderr: '' });
 		expect(again.stdout).toBe(
 			`${id} is already removed.\n${content.heldBack} is already removed.\n` +
-				`Earlier versions are deleted in ${content.dataDir}. Repeat this with each other DATA_DIR that you import with.\n`,
+				`Deleted earlier versions from ${content.dataDir}. Run this again with every other DATA_DIR that you import with.\n`,
 		);
 		expect(await content.bytes()).toEqual(before);
 	});

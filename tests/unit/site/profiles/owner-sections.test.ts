@@ -122,7 +122,7 @@ it('stars over time begin with six quarters, and round each average once', () =>
 
 it('an empty list of alerts says so, and low-star reviews without a reply are linked one by one', () => {
 	expect(sections.get('alerts')?.intro).toMatch(
-		/^Besides these, nothing unusual in the 90\u00a0days/,
+		/^Nothing else unusual happened in the 90\u00a0days/,
 	);
 	const notes = sections.get('answers')?.notes ?? [];
 	expect(notes.map(noteOf)).toEqual([
