@@ -19,7 +19,11 @@ export function* noteVisits(index: SearchIndex, filters: SearchFilters): Generat
 		const silent = all - countReviews(index, { ...filters, visit_type: visit });
 		if (silent > 0) {
 			const either = countReviews(index, filters) + silent;
-			yield `${silent} more reviews are of a visit for it but do not mention it (${either} in all): visit_type "${visit}" instead of mentions_service finds ${all}.`;
+			const more =
+				silent === 1
+					? '1 more review is of a visit for it but does'
+					: `${silent} more reviews are of a visit for it but do`;
+			yield `${more} not mention it (${either} in all): visit_type "${visit}" instead of mentions_service finds ${all}.`;
 		}
 	}
 	if (visit_type === undefined) return;
@@ -28,8 +32,9 @@ export function* noteVisits(index: SearchIndex, filters: SearchFilters): Generat
 	const told = VISITS.map((one) => countReviews(index, { ...rest, visit_type: one }));
 	const silent = told.reduce((left, count) => left - count, all);
 	if (silent === 0) return;
-	const silence = `${silent} of the ${all} reviews that match the other filters do not say what the visit was for`;
+	const silence = `${silent} of the ${all} reviews that match the other filters ${silent === 1 ? 'does' : 'do'} not say what the visit was for`;
 	const instead = [...filtersFor(index, visit_type)]
+		.filter(([name]) => filters[name] === undefined)
 		.map(([name, value]) => ({
 			name,
 			value,
@@ -37,7 +42,8 @@ export function* noteVisits(index: SearchIndex, filters: SearchFilters): Generat
 		}))
 		.find(({ found }) => found > 0);
 	const hint =
-		instead && `; with ${instead.name} "${instead.value}" instead, ${instead.found} match`;
+		instead &&
+		`; with ${instead.name} "${instead.value}" instead, ${instead.found} ${instead.found === 1 ? 'matches' : 'match'}`;
 	yield `${silence}${hint ?? ''}.`;
 }
 

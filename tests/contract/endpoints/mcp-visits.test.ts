@@ -39,6 +39,13 @@ describe('a service that is the reason for a kind of visit', () => {
 		]);
 	});
 
+	it('is not proposed instead of another service that the call names', async () => {
+		const asked = { visit_type: 'sales_used', mentions_service: 'financing', limit: 1 };
+		const { warnings } = await call('search_reviews', asked);
+		expect(warnings.join(' ')).toMatch('not say what the visit was for');
+		expect(warnings.join(' ')).not.toMatch('"used-sales" instead');
+	});
+
 	it('is counted with these visits at each location by get_insights', async () => {
 		const { service } = await call('get_insights', { service: 'used-sales' });
 		const { by_location, ...all } = service.mentioned_or_visited_for;
