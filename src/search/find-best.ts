@@ -1,4 +1,3 @@
-import type { AskedDays } from './asked-days.ts';
 import { askedOpinions } from './asked-opinion.ts';
 import { rangeBits } from './index/doc-bits.ts';
 import {
@@ -14,7 +13,7 @@ import type { Range } from './index/range.ts';
 import { inOtherWords } from './in-other-words.ts';
 import { readQuestion, type Clue } from './read-question.ts';
 import type { SearchIndex } from './search-index.ts';
-import { selectDays } from './select.ts';
+import { select, type SearchFilters } from './select.ts';
 
 /** A review needs this part of the score for everything asked, and less of it if it has the names. */
 const LEAST_SCORE = 0.6;
@@ -40,20 +39,21 @@ export interface BestReviews {
  * names, and critical if it asks for complaints. A review scores for each word that it has, more for words
  * that few reviews have, and less if it says the same in other words. Among equals, the newest come first.
  * If few reviews have the words, the opinion that they express counts, or else the nearest spelling.
- * @param days Only reviews of these days.
+ * @param filters Only reviews that pass these.
  * @param isNoOpinion tells of words that express one whether the question means something else
  */
 export function findBest(
 	index: SearchIndex,
 	question: string,
-	days: Pick<AskedDays, 'since' | 'until'>,
+	filters: SearchFilters,
 	limit: number,
 	isNoOpinion: (words: readonly string[]) => boolean,
 ): BestReviews {
 	const asked = readQuestion(index, question);
 	const { locations } = asked;
-	const { common, isPartial } = combine(asked.required);
-	const among = { common, range: selectDays(index, days) };
+	const { set, range } = select(index, filters);
+	const { common, isPartial } = combine([...(set ? [set] : []), ...asked.required]);
+	const among = { common, range };
 	const found = rank(index, among, asked.clues, limit);
 	const partial = isPartial ? [common ? PARTIAL : NONE] : [];
 	const isMissing = asked.clues.some(({ docs }) => isEmpty(docs));
@@ -76,7 +76,7 @@ type Ranked = Pick<BestReviews, 'docs' | 'isClosest'>;
 
 /** The reviews to rank. */
 interface Among {
-	/** Those about what the question names; `undefined` if it names nothing. */
+	/** Those that pass the filters and are about what the question names; `undefined`: all. */
 	readonly common: DocSet | undefined;
 	/** Those of the days asked about. */
 	readonly range: Range;

@@ -12,7 +12,7 @@ import type { AgentEdition } from '../agent-edition.ts';
 import type { Ids } from './insight-names.ts';
 import { beginningOf, listed } from '../../edition/documents/listed.ts';
 
-/** Of few reviews, all are quoted; otherwise as many as an answer about two things shows. */
+/** Of at most four reviews, all that mention the service or person are quoted; of more, two. */
 const MAX_QUOTES = 2;
 export const FEW = 4;
 const MAX_IDS = 10;
@@ -33,22 +33,15 @@ export function combineNames(
 	insights: AgentInsights,
 	ids: Ids,
 ): Combination | undefined {
-	const { aspect, person, service, location, topic } = ids;
-	const name = insights.people.find(({ id }) => id === person)?.name;
-	const filters = {
-		...(aspect !== undefined && { aspect }),
-		...(name !== undefined && { mentions_technician: name }),
-		...(service !== undefined && { mentions_service: service }),
-		...(location !== undefined && { location }),
-		...(topic !== undefined && { topic }),
-	};
+	const filters = filtersFor(insights, ids);
+	const { mentions_technician: name, mentions_service: service } = filters;
 	if (Object.keys(filters).length < 2) return undefined;
 	const asked = SearchParams.parse({ ...filters, count_only: true, facets: 'aspect,technician' });
 	const { total, stats, facets } = searchReviews(index, asked, undefined);
 	const docs = [...listDocs(new Matches(index, select(index, filters)).toSet(), index.count)];
 	const opinions = facets?.aspect?.filter(({ positive, negative }) => positive + negative > 0);
 	const people = facets?.technician?.filter(({ value }) => value !== name) ?? [];
-	const mentioned = service ?? person;
+	const mentioned = service ?? ids.person;
 	const section = {
 		...{ search_reviews: filters, total, stats },
 		...listed(
@@ -67,6 +60,18 @@ export function combineNames(
 		...(total === 0 && { warnings: [...explainEmpty(index, filters)] }),
 	};
 	return { section, reviews: new Set(docs.map((doc) => index.ids.of(doc))) };
+}
+
+/** The arguments of `search_reviews` that find the reviews about all names. */
+function filtersFor({ people }: AgentInsights, { aspect, person, service, location, topic }: Ids) {
+	const name = people.find(({ id }) => id === person)?.name;
+	return {
+		...(aspect !== undefined && { aspect }),
+		...(name !== undefined && { mentions_technician: name }),
+		...(service !== undefined && { mentions_service: service }),
+		...(location !== undefined && { location }),
+		...(topic !== undefined && { topic }),
+	};
 }
 
 /** Quotes the sentences that mention a service or a person, newest first. */
@@ -92,9 +97,10 @@ function quoteMentions(index: SearchIndex, docs: readonly number[], id: string) 
 export function answerAbout(
 	{ edition: { index }, overview }: AgentEdition,
 	insights: AgentInsights,
-	{ person, service, location, aspect, topic }: Ids,
+	ids: Ids,
 	question: string,
 ) {
+	const { person, service, location, aspect, topic } = ids;
 	const labelOf = (
 		values: readonly { readonly id: string; readonly name: string }[],
 		id?: string,
@@ -106,16 +112,15 @@ export function answerAbout(
 		insights.aspects.find(({ id }) => id === aspect)?.label,
 		insights.topics.find(({ id }) => id === topic)?.label,
 	].filter((name) => name !== undefined);
-	const asked = [...names, question].join(' ');
 	const { docs, isClosest, isPartial, notes } = findBest(
 		index,
-		asked,
-		{},
+		question,
+		filtersFor(insights, ids),
 		MAX_ANSWERING,
 		() => false,
 	);
 	// Reviews about the names alone would look like an answer about them.
-	const isAnswer = names.length === 0 || !(isClosest || isPartial);
+	const isAnswer = names.length === 0 || (docs.length > 0 && !isClosest && !isPartial);
 	const note = isAnswer
 		? notes.join(' ')
 		: `No review about ${names.join(' and ')} contains these words. Reviews may say the same differently: try other words.`;

@@ -55,6 +55,23 @@ describe('a question', () => {
 		});
 	});
 
+	it('with a topic is answered only by reviews that bring it up', async () => {
+		const question = 'Was the price fair?';
+		const found = await Promise.all(
+			edition.insights.topics.map(async ({ id }) => {
+				const { combined } = await insights({ topic: id, question });
+				return combined.reviews.map(({ review_id }: any) => [id, review_id]);
+			}),
+		);
+		expect(found.flat().length).toBeGreaterThan(0);
+		for (const [id, review] of found.flat()) {
+			expect([review, edition.reviewTopics.get(review)]).toEqual([
+				review,
+				expect.arrayContaining([id]),
+			]);
+		}
+	});
+
 	it('without an answer about an aspect does not say that no review has one', async () => {
 		const { combined } = await insights({ aspect: 'loaner', question: 'Is there a zeppelin?' });
 		expect(combined.note).toBe(
