@@ -8,6 +8,11 @@ export function splitWords(text: string): string[] {
 	return text.match(WORD) ?? [];
 }
 
+/** Returns the beginning of a text with at most that many words. */
+export function firstWords(text: string, most: number): string {
+	return text.slice(0, [...text.matchAll(WORD)][most]?.index);
+}
+
 /** Folds a word so that spellings of one name are equal: "Müller", "Muller" and "Mueller". */
 export function foldWord(word: string): string {
 	return foldName(word).replace(/([aou])e/g, '$1');

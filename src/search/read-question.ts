@@ -26,7 +26,7 @@ export interface Clue {
 }
 
 /** More words would make a request slow, and a question has fewer. */
-const MAX_WORDS = 60;
+export const MAX_WORDS = 60;
 const MAX_CLUES = 16;
 const ENDING = /(?:ings?|ed|es|e|s|ies|iest|ier|y)$/;
 /** Shorter stems stand for other words too, as "car" of "care", except those of verbs: "towing". */

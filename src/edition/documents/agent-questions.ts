@@ -31,12 +31,12 @@ interface AgentQuestion extends Partial<Pick<FaqAnswer, 'source' | 'signed'>> {
 		readonly outcomes: readonly string[];
 		/** Phrases that mean the question, as stems. */
 		readonly phrases: readonly (readonly string[])[];
-		/** The words of its names in other languages, folded. */
-		readonly foreign: readonly (readonly string[])[];
 		/** The question in other languages. */
 		readonly asked_in: Readonly<Record<string, string>>;
 		/** For facts about reviews: lists of stems; a question needs one of each list, and two in all. */
 		readonly needs?: readonly (readonly string[])[];
+		/** For facts about reviews: a word that a question in another language needs. */
+		readonly needs_in?: Readonly<Record<string, string>>;
 	};
 }
 
@@ -55,14 +55,19 @@ export function listAgentQuestions(
 	const foreign = reviews.filter(
 		(review) => review.text !== '' && review.language !== 'und' && !isReadable(review),
 	);
-	const none = { outcomes: [], phrases: [], foreign: [], asked_in: {} };
+	const needs_in = translationsOf('page.reviews');
+	const none = { outcomes: [], phrases: [] };
 	const counted = insights.faq.map(({ evidence, ...answer }) => {
 		const asked = questions.find(({ id }) => id === answer.id);
 		const cited = [...new Set(evidence.flatMap((id) => reviewOf(id)?.id ?? []))];
+		const isDerived = answer.source === 'derived';
 		return {
 			...answer,
 			...listed('review_ids', cited, MAX_IDS),
-			...(answer.source === 'derived' &&
+			// The evidence has at most 200 of the reviews that a computed answer counts.
+			...(isDerived &&
+				answer.basis.n > MAX_IDS && { review_ids_left_out: answer.basis.n - MAX_IDS }),
+			...(isDerived &&
 				describeUncounted(
 					foreign,
 					new Set(evidence.map((id) => reviewOf(id)?.id)),
@@ -74,7 +79,7 @@ export function listAgentQuestions(
 				aspects: asked?.match.aspects ?? [],
 				own: stemsOf(answer.question),
 				stems: stemsOf(`${answer.id} ${answer.question}`),
-				...(asked ? wordsOfQuestion(edition, asked) : none),
+				...(asked ? wordsOfQuestion(edition, asked) : { ...none, asked_in: {} }),
 			},
 		};
 	});
@@ -88,10 +93,11 @@ export function listAgentQuestions(
 			},
 			search: {
 				...{ url: url(`${PATHS.insightPages}#answers`), aspects: [], own: [], ...none },
-				...translationsOf('question.replies'),
+				asked_in: translationsOf('question.replies'),
 				stems: stemsOf(
 					'answer reply replies respond response bad negative complaint review business owner',
 				),
+				needs_in,
 				needs: [
 					stemsOf('review complaint reply'),
 					stemsOf('answer reply replied respond responded response'),
@@ -103,8 +109,9 @@ export function listAgentQuestions(
 			...describeRemovals(edition),
 			search: {
 				...{ url: url(PATHS.verificationPage), aspects: [], own: [], ...none },
-				...translationsOf('question.removed'),
+				asked_in: translationsOf('question.removed'),
 				stems: stemsOf(`review complaint author customer ${REMOVING}`),
+				needs_in,
 				needs: [stemsOf('review complaint'), stemsOf(REMOVING)],
 			},
 		},

@@ -1,17 +1,17 @@
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 import { createKeywordIndex, findKeywords } from '../../insights/keywords.ts';
-import { TOPIC_CATALOG } from '../../insights/topics/topic-catalog.ts';
+import { topicMessage, TOPIC_CATALOG } from '../../insights/topics/topic-catalog.ts';
 import { countRatings, roundedAverage } from '../../reviews/rating-summary.ts';
 import type { Review } from '../../reviews/review.ts';
 import { QUOTES, quoteAt, quotesOf, type AgentQuote } from './agent-quotes.ts';
-import { foreignWordsOf, phrasesOf, stemsOf, topicNames } from './agent-words.ts';
+import { phrasesOf, stemsOf, translationsOf } from './agent-words.ts';
 import type { Edition } from './edition.ts';
 import { listed } from './listed.ts';
 
 /** The most ids of a topic: as many as a search takes. */
 const MAX_IDS = 100;
 
-/** Describes all topics, most frequent first. Those after the first 25 have no statistics. */
+/** Describes all topics. Those that are not among `topics` of `/insights.json` have no statistics. */
 export function listAgentTopics({ insights, reviews, reviewTopics, business, baseUrl }: Edition) {
 	const nameIn = nameTopics(absoluteUrl(baseUrl, PATHS.insightPages));
 	const describe = (id: string) => {
@@ -61,7 +61,7 @@ function nameTopics(url: string) {
 			...{ url, names, asked: all },
 			stems: stemsOf(all.join(' ')),
 			phrases: phrasesOf(all),
-			foreign: foreignWordsOf(topicNames(topic)),
+			asked_in: translationsOf(topicMessage({ id: topic })),
 		};
 	};
 }

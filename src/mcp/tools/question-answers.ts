@@ -4,11 +4,12 @@ import { askedOpinions } from '../../search/asked-opinion.ts';
 import { stemOf } from '../../search/read-question.ts';
 import type { SearchIndex } from '../../search/search-index.ts';
 import {
+	type Asked,
 	cluesOf,
 	createWeights,
-	findForeign,
-	mayBeForeign,
-	readClauses,
+	findTranslated,
+	isTranslation,
+	LEAST_ALIKE,
 	TIME,
 } from './question-match.ts';
 
@@ -19,35 +20,34 @@ const PREFIX = 'question:';
 const TOPIC_PREFIX = 'topic:';
 const MAX_ANSWERS = 3;
 const MAX_QUOTES = 6;
-/** Answers need this part of what is asked: one word in common, such as "bad", says nothing. */
-const LEAST_ALIKE = 0.6;
 /** A shared word for an opinion about what the answer counts says much: "pushy" of "pushed to buy". */
 const LEAST_ALIKE_OPINION = 0.3;
-/** A question has most of the name of a topic that it means, or of the words of one that it does not name. */
-const LEAST_OF_NAME = 0.6;
+/** A question has most of the words of a topic that it does not name. */
 const LEAST_OF_TOPIC = 0.75;
 
 /**
  * Finds the answered questions that have most of what a question or a clause of it asks, best first. Those for a
- * length of time answer no other question.
+ * length of time answer no other question. In another language, these and facts answer only their translations.
  */
 export function findAnswers(
 	{ questions }: AgentInsights,
 	index: SearchIndex,
-	asked: string,
+	asked: Asked,
 ): (Question & { readonly isFact: boolean })[] {
-	const foreign = mayBeForeign(index, asked)
-		? findForeign(index, asked, questions, ({ search }) => search, 0)
-		: [];
-	if (foreign.length > 0) {
-		return foreign.slice(0, MAX_ANSWERS).map((question) => ({ ...question, isFact: false }));
+	const { text, words, asking, clauses } = asked;
+	const { strict = [], others = [] } = Object.groupBy(questions, ({ search, times }) =>
+		(search.needs ?? times) ? 'strict' : 'others',
+	);
+	const translated = strict.filter((question) => isTranslation(asked, question));
+	if (translated.length > 0 || !asking.isEnglish) {
+		return [...translated, ...findTranslated(asked, others)]
+			.slice(0, MAX_ANSWERS)
+			.map((question) => ({ ...question, isFact: question.search.needs !== undefined }));
 	}
-	const words = splitWords(asked);
-	const opinions = askedOpinions(index, asked).map(({ aspect, words: said }) => ({
+	const opinions = askedOpinions(index, text).map(({ aspect, words: said }) => ({
 		aspect,
 		said: said.map(stemOf),
 	}));
-	const clauses = readClauses(index, asked);
 	const all = words.map(stemOf);
 	const sum = createWeights(questions.map(({ search }) => search));
 	const isForTime = asksForTime(words, opinions);
@@ -98,12 +98,10 @@ function asksForTime(
  * Finds the topics that a question means: by a phrase of theirs ("overcharged" means bills and quotes), or else the
  * one that has most of the words of a clause, from several phrases.
  */
-export function findTopics({ topics }: AgentInsights, index: SearchIndex, asked: string): Topic[] {
-	if (mayBeForeign(index, asked)) {
-		const foreign = findForeign(index, asked, topics, ({ search }) => search, LEAST_OF_NAME);
-		if (foreign.length > 0) return foreign.slice(0, MAX_ANSWERS);
-	}
-	const words = splitWords(asked).map(foldWord);
+export function findTopics({ topics }: AgentInsights, asked: Asked): Topic[] {
+	const { asking, clauses } = asked;
+	if (!asking.isEnglish) return findTranslated(asked, topics).slice(0, MAX_ANSWERS);
+	const words = asked.words.map(foldWord);
 	const named = topics.filter(({ search }) =>
 		search.asked
 			.map(splitWords)
@@ -114,7 +112,6 @@ export function findTopics({ topics }: AgentInsights, index: SearchIndex, asked:
 			),
 	);
 	if (named.length > 0) return named;
-	const clauses = readClauses(index, asked);
 	const sum = createWeights(topics.map(({ search }) => search));
 	return topics
 		.map((topic) => {

@@ -1,7 +1,7 @@
-import { foldWord, splitWords } from '../../reviews/words.ts';
+import { fold } from '../../reviews/fold.ts';
+import { firstWords, foldWord, splitWords } from '../../reviews/words.ts';
 import { askingWords, type AskingWords } from '../../search/asking-words.ts';
-import { COMMON_WORDS } from '../../search/common-words.ts';
-import { isClue, stemOf, takeProper } from '../../search/read-question.ts';
+import { isClue, MAX_WORDS, stemOf, takeProper } from '../../search/read-question.ts';
 import type { SearchIndex } from '../../search/search-index.ts';
 import { isBusinessWord } from './business-records.ts';
 
@@ -11,12 +11,26 @@ export interface Findable {
 	readonly stems: readonly string[];
 	/** English phrases that mean it, as stems. */
 	readonly phrases: readonly (readonly string[])[];
-	/** The words of its names in other languages, folded. */
-	readonly foreign: readonly (readonly string[])[];
+}
+
+/** An answered question or a topic with its name in other languages. */
+interface Translated {
+	readonly search: {
+		readonly asked_in: Readonly<Record<string, string>>;
+		readonly needs_in?: Readonly<Record<string, string>>;
+	};
+}
+
+/** A question as both finders read it. */
+export interface Asked {
+	readonly text: string;
+	readonly words: readonly string[];
+	readonly asking: AskingWords;
+	readonly clauses: readonly Clause[];
 }
 
 /** A question or a part of it that may be asked alone. */
-export interface Clause {
+interface Clause {
 	/** The stems of all words, in order. */
 	readonly said: readonly string[];
 	/** The stems of the words that say what is asked. */
@@ -27,25 +41,32 @@ export interface Clause {
 export const TIME =
 	/^(?:long|fast|quick(?:ly)?|soon|slow(?:ly)?|wait(?:s|ed|ing)?|times?|minutes|hours|days|weeks|months|delays?)$/;
 
-/** The least letters with which a word of another language is alike to longer words. */
-const LEAST_LETTERS = 6;
-const LEAST_ALIKE = 0.6;
-const LEAST_WORD = 4;
+/** Answers need this part of what is asked: one word in common, such as "bad", says nothing. */
+export const LEAST_ALIKE = 0.6;
+/** The part of a translated name that a question needs: "Can I get a car?" asks for no loaner car. */
+const LEAST_OF_NAME = 0.75;
+/** The fewest words that ask for a fact. */
+const LEAST_OF_FACT = 3;
+const MAX_CLAUSES = 8;
 
-/** Splits a question into its clauses; the first is the whole question. "I have a hybrid" asks nothing. */
-export function readClauses(index: SearchIndex, asked: string): Clause[] {
-	const asking = askingWords(index, splitWords(asked));
-	return [asked, ...asked.split(/[,.:;?!]/)]
+/**
+ * Reads the first words of a question and splits it into clauses; the first is the whole question. "I have a hybrid"
+ * asks nothing.
+ */
+export function readAsked(index: SearchIndex, question: string): Asked {
+	const text = firstWords(question, MAX_WORDS);
+	const words = splitWords(text);
+	const asking = askingWords(index, words);
+	const clauses = [text, ...text.split(/[,.:;?!]/)]
 		.map((clause, at) => {
-			const words = splitWords(clause);
-			takeProper(index, words, asking);
-			const isAsked = (word: string) =>
-				isClue(word, asking) && !TIME.test(foldWord(word)) && !isBusinessWord(word);
-			const clues = [...new Set(words.filter(isAsked).map(stemOf))];
+			const own = splitWords(clause);
+			takeProper(index, own, asking);
+			const clues = cluesIn(own, asking);
 			const isTold = at > 0 && /^\s*(?:I|my|we|our)\b/i.test(clause);
-			return { said: words.map(stemOf), clues: isTold && clues.length < 2 ? [] : clues };
+			return { said: own.map(stemOf), clues: isTold && clues.length < 2 ? [] : clues };
 		})
 		.filter(({ clues }) => clues.length > 0);
+	return { text, words, asking, clauses: clauses.slice(0, MAX_CLAUSES) };
 }
 
 /** Lists the clues of a clause that a thing's words or phrases hold. */
@@ -65,59 +86,46 @@ export function createWeights(things: readonly Findable[]): (stems: readonly str
 	return (stems) => stems.reduce((total, stem) => total + weigh(stem), 0);
 }
 
-/** Whether a question may be in another language than English. */
-export function mayBeForeign(index: SearchIndex, asked: string): boolean {
-	const words = splitWords(asked);
-	const { isEnglish } = askingWords(index, words);
-	return !isEnglish || !words.some((word) => COMMON_WORDS.has(word.toLowerCase()));
-}
-
 /**
- * Finds the things that a question in another language means, best first: by their names in it, or by words that
- * begin as an English one. What no name has cannot count against them.
- * @param least the part of a name that a question must have, from 0 to 1
+ * Finds the things that a question in another language than English means, best first: one of its clauses has most
+ * of their name in that language, and little else.
  */
-export function findForeign<Thing>(
-	index: SearchIndex,
-	asked: string,
+export function findTranslated<Thing extends Translated>(
+	{ asking, clauses }: Asked,
 	things: readonly Thing[],
-	wordsOf: (thing: Thing) => Findable,
-	least: number,
 ): Thing[] {
-	const words = foreignWords(index, asked);
-	const named = things.map((thing) => {
-		const { stems, phrases, foreign } = wordsOf(thing);
-		const names = [...foreign, stems, ...phrases].map((name) => name.map(foldForeign));
-		const isIn = (name: readonly string[]) => (word: string) =>
-			name.some((each) => isAlike(word, each));
-		const isMeant = names.some((name) => {
-			const size = name.filter(({ length }) => length >= LEAST_WORD).length;
-			return words.filter(isIn(name)).length >= Math.max(1, size * least);
-		});
-		return { thing, found: isMeant ? words.filter(isIn(names.flat())) : [] };
-	});
-	const known = new Set(named.flatMap(({ found }) => found)).size;
-	return named
-		.filter(({ found }) => found.length >= known * LEAST_ALIKE)
-		.filter(({ found }) => found.some(({ length }) => length >= LEAST_LETTERS))
-		.toSorted((a, b) => b.found.length - a.found.length)
+	return things
+		.map((thing) => {
+			const name = cluesIn(splitWords(thing.search.asked_in[asking.language] ?? ''), asking);
+			const scores = clauses.map(({ clues }) => {
+				const { length } = clues.filter((clue) => name.includes(clue));
+				return length < name.length * LEAST_OF_NAME ? 0 : length / clues.length;
+			});
+			return { thing, score: Math.max(0, ...scores) };
+		})
+		.filter(({ score }) => score >= LEAST_ALIKE)
+		.toSorted((a, b) => b.score - a.score)
 		.map(({ thing }) => thing);
 }
 
-function foreignWords(index: SearchIndex, asked: string): string[] {
-	const words = splitWords(asked);
-	const asking: AskingWords = askingWords(index, words);
-	takeProper(index, words, asking);
-	const clues = words.filter((word) => isClue(word, asking)).map(foldForeign);
-	return [...new Set(clues)].filter(({ length }) => length >= LEAST_WORD);
+/** Whether a question is a translation itself; of a fact about reviews, also a part of it that names reviews. */
+export function isTranslation(
+	{ words }: Asked,
+	{ search: { asked_in, needs_in } }: Translated,
+): boolean {
+	const own = words.map(fold);
+	return Object.entries(asked_in).some(([language, question]) => {
+		const name = splitWords(question).map(fold);
+		const needed = needs_in?.[language];
+		if (needed === undefined) return own.join(' ') === name.join(' ');
+		const isPart = own.length >= LEAST_OF_FACT && own.every((word) => name.includes(word));
+		return isPart && own.includes(fold(needed));
+	});
 }
 
-/** "Elektro" and "electric" begin alike. */
-function foldForeign(word: string): string {
-	return foldWord(word).replaceAll('k', 'c');
-}
-
-function isAlike(word: string, name: string): boolean {
-	if (word === name) return true;
-	return name.length >= LEAST_LETTERS && word.startsWith(name.slice(0, LEAST_LETTERS));
+/** The stems of the words that say what is asked. */
+function cluesIn(words: readonly string[], asking: AskingWords): string[] {
+	const isAsked = (word: string) =>
+		isClue(word, asking) && !TIME.test(foldWord(word)) && !isBusinessWord(word);
+	return [...new Set(words.filter(isAsked).map(stemOf))];
 }

@@ -15,6 +15,7 @@ import {
 	toResult as toAnswerResult,
 	toTopicResult,
 } from './question-answers.ts';
+import { readAsked } from './question-match.ts';
 import { textResult, toolError, type Tool } from './tool.ts';
 
 /** The most results, and the length of the beginning of a text in a title. */
@@ -53,11 +54,12 @@ export function createSearch(agent: AgentEdition): Tool {
 				: { docs: [named], notes: [], locations: [], isClosest: false };
 		const facts = findBusinessRecords(overview, question, locations);
 		const insights = await agent.insights();
-		const asked = named === undefined ? question : '';
-		const summaries = findInsightRecords(agent, insights, asked, locations);
+		const text = named === undefined ? question : '';
+		const summaries = findInsightRecords(agent, insights, text, locations);
+		const asked = readAsked(index, text);
 		const answers = [
 			...findAnswers(insights, index, asked).map(toAnswerResult),
-			...findTopics(insights, index, asked).map(toTopicResult),
+			...findTopics(insights, asked).map(toTopicResult),
 		];
 		// A record about the business answers better than reviews that do not say what was asked.
 		const isAnswered = isClosest && facts.length > 0;

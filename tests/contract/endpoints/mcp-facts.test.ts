@@ -56,6 +56,18 @@ describe('removed reviews', () => {
 	});
 });
 
+it('a computed answer counts the reviews whose ids it leaves out, a signed one does not', () => {
+	const withN = (source: 'derived' | 'author') => {
+		const faq = edition.insights.faq.map((each) => ({
+			...{ ...each, source },
+			basis: { ...each.basis, n: 250 },
+		}));
+		return answerOf({ ...edition, insights: { ...edition.insights, faq } }, 'loaner-cars');
+	};
+	expect(withN('derived')).toMatchObject({ review_ids_left_out: 220 });
+	expect(withN('author')).not.toHaveProperty('review_ids_left_out');
+});
+
 it('a business that never replies gets an answer about replies', () => {
 	const { overall: _, low_stars: __, ...others } = edition.insights.responses;
 	const responses = { ...others, sources: [] };
@@ -80,7 +92,7 @@ it('drivers have the number that they are sorted by, and replies their interval'
 	}
 });
 
-it('topics after the first 25 say nothing about aspects', () => {
+it('topics that are not in /insights.json say nothing about aspects', () => {
 	const { topics } = createAgentInsights(edition);
 	expect(topics.slice(25).every(({ aspects }) => aspects === undefined)).toBe(true);
 });

@@ -10,7 +10,7 @@ const insights = (args: object) => call('get_insights', args);
 const { topics, more_topics: more } = edition.insights;
 const byId = new Map(edition.reviews.map((review) => [review.id, review]));
 
-describe('a topic after the first 25', () => {
+describe('a topic that is not in /insights.json', () => {
 	it('has its number of reviews, their average and the newest quotes', async () => {
 		expect(more.length).toBeGreaterThan(20);
 		for (const { id, label, n, reviews } of more) {

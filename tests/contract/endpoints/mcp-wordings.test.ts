@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createAgentInsights } from '../../../src/edition/documents/agent-insights.ts';
 import { sampleEdition } from '../../support/content.ts';
 import { callTool, methodsOf } from '../../support/sample-agent.ts';
 
@@ -16,16 +17,9 @@ describe('a question', () => {
 		['Does the body shop deal with my insurer?', 'insurance-help'],
 		['Do they try to upsell me?', 'unneeded-work'],
 		['Did anyone have paint flaws after a collision repair?', 'collision-quality'],
-		['Sind sie gut mit Elektroautos?', 'ev-hybrid'],
-		[
-			'Wie gut ist die Werkstatt mit Elektroautos und was kostet ein Tausch der Batterie?',
-			'ev-hybrid',
-		],
-		['Bekomme ich einen Ersatzwagen?', 'loaner-cars'],
-		['Est-ce que les offres de reprise sont honnêtes ?', 'trade-in-offers'],
-		['Puis-je avoir une voiture de prêt ?', 'loaner-cars'],
 		['¿Puedo conseguir un auto de cortesía?', 'loaner-cars'],
-		['¿Saben de autos eléctricos?', 'ev-hybrid'],
+		['Soy de Millbrook, ¿puedo conseguir un auto de cortesía?', 'loaner-cars'],
+		['¿Saben de híbridos y eléctricos?', 'ev-hybrid'],
 	])('in other words finds what is counted: %s', async (question, id) => {
 		expect(idsOf((await insights({ question })).answers)).toEqual([id]);
 	});
@@ -36,9 +30,36 @@ describe('a question', () => {
 		'Do they change the oil quickly?',
 		'Do they sell bicycles?',
 		'¿Venden bicicletas?',
+		'¿Puedo conseguir un auto?',
+		'¿Cuánto tarda un cambio de aceite?',
+		'¿Cuánto cuesta un cambio de frenos?',
+		'Combien coûte une vidange ?',
+		'Combien de temps dure la réparation ?',
+		'Wie viele Kunden würden sie empfehlen?',
+		'Geben sie Rabatt auf Reparaturen?',
+		'¿Hay problemas con la pintura?',
+		'Was sagen die Bewertungen über Preise?',
+		'Antwortet der Betrieb schnell?',
+		'Antwortet der Betrieb auf Anrufe?',
+		'Sind sie gut mit Elektroautos?',
+		'price transparency',
+		'brake noise repair',
 	])('that nothing was counted for gets the list of what was: %s', async (question) => {
 		const { answers, answered } = await insights({ question });
 		expect([answers, answered.length]).toEqual([[], edition.insights.faq.length + 2]);
+	});
+
+	it.each(['en', 'de', 'fr', 'es'])('of that list finds its answer, in %s', async (language) => {
+		const { questions } = createAgentInsights(edition);
+		for (const { id, question, search } of questions) {
+			const asked = language === 'en' ? question : search.asked_in[language];
+			if (asked !== undefined) {
+				expect([asked, idsOf((await insights({ question: asked })).answers)[0]]).toEqual([
+					asked,
+					id,
+				]);
+			}
+		}
 	});
 
 	it('gets that list in its own language, if it is translated', async () => {
@@ -52,6 +73,8 @@ describe('a question', () => {
 		expect(idsOf((await insights({ question })).topics)).toEqual(['redone-repairs']);
 		const part = await insights({ question: 'How long does an oil change take?' });
 		expect(part.topics).toBeUndefined();
+		const offers = await insights({ question: 'Est-ce que les offres de reprise sont honnêtes ?' });
+		expect(idsOf(offers.topics)).toEqual(['trade-ins']);
 		const other = await insights({ question: "Les voitures d'occasion sont-elles fiables ?" });
 		expect(other.topics).toBeUndefined();
 	});
@@ -71,6 +94,13 @@ describe('a location in a question, or beside it', () => {
 		);
 		expect(topics[0].here).toMatchObject([{ id: 'millbrook', reviews: using.length }]);
 		expect(notes[0]).toMatch('count all locations');
+	});
+
+	it('is not counted in an answer that has no counts by location', async () => {
+		const question = 'Do you reply to bad reviews at Harborview?';
+		const { answers, topics, notes } = await insights({ question });
+		expect([idsOf(answers), topics, notes]).toEqual([['replies'], undefined, undefined]);
+		expect(answers[0]).not.toHaveProperty('here');
 	});
 
 	it('does not hide the reviews of a topic that say it in other words', async () => {
