@@ -184,7 +184,7 @@ describe('a reader', () => {
 describe('a form for trying an operation', () => {
 	it('sends the request, and shows it with status, headers, body and time', async () => {
 		const { page, faults } = await site.open('/docs/api/operations/searchreviews');
-		await page.getByText(/^Parameters \d+/).click();
+		await page.locator('summary', { hasText: /^\s*Parameters/ }).click();
 		await page.getByLabel('rating', { exact: true }).fill('5');
 		await page.getByLabel('limit', { exact: true }).fill('1');
 		const url = `${site.baseUrl}/api/reviews/search?rating=5&query=brakes&limit=1`;
@@ -212,7 +212,7 @@ describe('a form for trying an operation', () => {
 
 	it('shows an error response', async () => {
 		const { page } = await site.open('/docs/api/operations/searchreviews');
-		await page.getByText(/^Parameters \d+/).click();
+		await page.locator('summary', { hasText: /^\s*Parameters/ }).click();
 		await page.getByLabel('limit', { exact: true }).fill('0');
 		await page.getByRole('button', { name: 'Send' }).click();
 		await page.getByText(/^400 /).waitFor();
