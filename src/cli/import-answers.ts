@@ -45,9 +45,10 @@ export const ANSWER_HELP = `Answers to questions about the files. Each applies t
                        6-1 and 5-1, 1 is best)
   --stars WORD=N       stars for a word: "Very satisfied=5"
   --column NAME=MEANING
-                       what a column has: a field such as rating, date, text, author or reply; what a yes
-                       in it means: consent (publish), named (with the name), anonymous (without it) or
-                       confidential (do not publish); or ignore. Kept for files with the same columns
+                       what a column contains: a field such as rating, date, text, author or reply; or
+                       what a yes in it means: consent (publish), named (show the name), anonymous (hide
+                       the name), confidential (do not publish). ignore skips the column. Remembered for
+                       files with the same columns
   --time-zone ZONE     time zone of times that have none, like America/New_York; by default,
                        only their day is used
   --encoding NAME      encoding of files that are not UTF-8: ${ENCODINGS.slice(0, 4).join(', ')},

@@ -11,10 +11,10 @@ export interface GivenStars {
 	readonly polarity: Polarity;
 }
 
-/** What one review says about one aspect, and the stars that it gives it. They are counted apart. */
+/** The opinion of one review on one aspect, and its stars for it. The two are counted separately. */
 export interface AspectStatement {
 	readonly aspect: string;
-	/** What the words say; `undefined` without a readable opinion. */
+	/** The opinion in words; `undefined` if none was recognized. */
 	readonly polarity: Polarity | undefined;
 	readonly stars: readonly GivenStars[];
 	readonly finds: readonly InReview<AspectFind>[];

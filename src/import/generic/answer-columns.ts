@@ -4,7 +4,7 @@ import { isPermission, isYesOrNo } from '../values/permission-words.ts';
 import type { FlatRecord } from './flat-record.ts';
 import { isTimeOrPerson, soundsPrivate } from './privacy-columns.ts';
 
-/** What follows in a long cell explains the answer. */
+/** The letters of a cell that can hold the answer; the rest explains it. */
 const LONGEST = 80;
 /** Cells that are longer on average are sentences. */
 const SENTENCE = 20;

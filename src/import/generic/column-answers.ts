@@ -4,7 +4,7 @@ import { compareText } from '../../reviews/order.ts';
 import { GENERIC_FIELDS } from './generic-fields.ts';
 import type { ImportMap } from './import-map.ts';
 
-/** What the operator can say about a column: the field that it has, or that nothing of it is used. */
+/** The meanings that the operator can give a column: a field, or "ignore". */
 export const MEANINGS = [...GENERIC_FIELDS, 'ignore'] as const;
 
 /** The operator's answers about columns, by their names in lower case. */

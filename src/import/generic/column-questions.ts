@@ -18,7 +18,7 @@ export function unreadTexts(unused: readonly string[], values: ColumnValues): st
 	});
 }
 
-/** Asks about texts that nobody reads: without a reply, the reviews would say that the business never answers. */
+/** Asks about long texts in unused columns. Unread replies would make the business look as if it never answers. */
 export function askAboutTexts(
 	file: string,
 	columns: readonly string[],
@@ -31,7 +31,7 @@ export function askAboutTexts(
 	return { file, flag: 'column', question, choices: ['text', 'reply', 'ignore'], columns, usual };
 }
 
-/** An answer that is overlooked would publish a name or a review against its author's will. */
+/** Asks about answers on publication. Missing one would publish a name or a review against its author's will. */
 export function askAboutPrivacy(file: string, columns: readonly string[]): OpenQuestion {
 	const question = `What does a yes in ${quote(columns)} mean? consent: publish the review; named: show the name; anonymous: hide the name; confidential: do not publish the review; author: the column has the name to show; ignore: something else`;
 	const choices = ['consent', 'named', 'anonymous', 'confidential', 'author', 'ignore'];

@@ -59,7 +59,7 @@ const VALUES = {
 /** Values of each review, by its id. */
 export type ReviewValues = ReadonlyMap<string, readonly string[]>;
 
-/** What reviews are about but do not hold themselves. */
+/** The departments and topics of reviews, which the reviews themselves do not list. */
 export interface DerivedValues {
 	readonly departments: ReviewValues;
 	readonly topics: ReviewValues;

@@ -80,7 +80,7 @@ describe('a question', () => {
 	});
 });
 
-describe('a location in a question, or beside it', () => {
+describe('a location that a question or an argument names', () => {
 	it.each([
 		{ question: 'Can I get a loaner at Millbrook?' },
 		{ question: 'Can I get a loaner?', location: 'millbrook' },
