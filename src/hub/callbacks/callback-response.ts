@@ -25,7 +25,10 @@ export function readBody(answer: IncomingMessage, maxBytes: number): Promise<Uin
 	return new Promise((resolve, reject) => {
 		const end = () => resolve(Buffer.concat(chunks).subarray(0, maxBytes));
 		answer.once('end', end).once('error', reject);
-		answer.once('close', () => reject(new CallbackError('unreachable')));
+		answer.once('close', () => {
+			// Every response is closed, but creating an error takes time.
+			if (!answer.readableEnded) reject(new CallbackError('unreachable'));
+		});
 		answer.on('data', (chunk: Uint8Array) => {
 			chunks.push(chunk);
 			size += chunk.byteLength;

@@ -28,6 +28,8 @@ export interface LaneWorkerOptions {
 
 /** Jobs to read ahead, as a multiple of the concurrency: a query costs more than a few rows. */
 const READ_AHEAD = 4;
+/** Jobs that may wait until their outcome is stored, as a multiple of the concurrency. */
+const ENDING = 4;
 const STORE_RETRY_MILLISECONDS = 1000;
 /** Node's timers have a maximum delay, and the clock may be changed in the meantime. */
 const MAX_SLEEP_MILLISECONDS = 30_000;
@@ -120,7 +122,7 @@ export function createLaneWorker(options: LaneWorkerOptions) {
 
 	/** Returns whether another job may start. Also limits the jobs whose outcome is not stored yet. */
 	function hasRoom(): boolean {
-		return ending.size < limits.concurrency && lane.hasRoom;
+		return ending.size < limits.concurrency * ENDING && lane.hasRoom;
 	}
 
 	function startWaiting(): void {

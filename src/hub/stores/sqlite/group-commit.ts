@@ -21,7 +21,7 @@ interface Unwritten {
 }
 
 const writeToDisk = promisify(fdatasync);
-const GATHERING_MILLISECONDS = 1;
+const GATHERING_MILLISECONDS = 4;
 /** How long to wait for another process that has locked the file. */
 export const BUSY_TIMEOUT_MILLISECONDS = 5000;
 const BUSY_POLL_MILLISECONDS = 50;
@@ -44,11 +44,12 @@ export function createGroupCommit(database: DatabaseSync, log: number, transacti
 	/** Set after a failed disk write: nothing is guaranteed until the file is opened again. */
 	let failure: StoreUnavailableError | undefined;
 
-	function schedule(): void {
+	function schedule({ awaitsDisk }: Step): void {
 		if (isScheduled) return;
 		isScheduled = true;
-		// Under load, gather more steps: a larger transaction costs little more.
-		if (writing === undefined) setImmediate(flush);
+		// Gathers more steps if nobody waits for the disk, or if it is busy: a larger transaction costs
+		// little more.
+		if (awaitsDisk && writing === undefined) setImmediate(flush);
 		else setTimeout(flush, GATHERING_MILLISECONDS);
 	}
 
@@ -142,7 +143,7 @@ export function createGroupCommit(database: DatabaseSync, log: number, transacti
 		add(step: Step): void {
 			if (failure) return step.reject(failure);
 			steps.push(step);
-			schedule();
+			schedule(step);
 		},
 		/** Reads immediately. Reads in one turn of the event loop share a transaction. */
 		read<Result>(work: (reading: Reading) => Result): Result {
