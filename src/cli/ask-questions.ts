@@ -31,7 +31,8 @@ function forEachColumn(asked: OpenQuestion): OpenQuestion[] {
 	const { columns = [] } = asked;
 	if (columns.length < 2) return [asked];
 	return columns.map((column, at) => {
-		const question = at === 0 ? `${asked.question}\nFirst "${column}"` : `And "${column}"`;
+		const named = `Column "${column}"`;
+		const question = at === 0 ? `${asked.question}\n${named}` : named;
 		return { ...asked, question, columns: [column] };
 	});
 }

@@ -201,9 +201,9 @@ it('in a terminal, each column is asked about on its own', async () => {
 		},
 	);
 	expect(stderr).toBe('');
-	expect(asked.map((text) => /(?:First|And) "[^"]+"/.exec(text)?.[0])).toEqual([
-		'First "Private?"',
-		'And "Car ok?"',
+	expect(asked.map((text) => /Column "[^"]+"/.exec(text)?.[0])).toEqual([
+		'Column "Private?"',
+		'Column "Car ok?"',
 	]);
 	expect((await content.reviews()).map(({ text }) => text)).toEqual(['Good']);
 });
