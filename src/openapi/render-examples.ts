@@ -75,7 +75,7 @@ function exampleSearchPage({ reviews, reviewLines, vocabulary }: Edition): unkno
 
 /** Returns a since response with a removal. The other examples show the review. */
 function exampleSincePage({ reviews, reviewLines, removed, business }: Edition): unknown {
-	const since = '2026-03-06';
+	const since = '2026-03-01';
 	const total = reviews.filter(({ date }) => date >= since).length;
 	const removals = removedSince(deriveRemoved(removed, business.timezone), since);
 	return parseList({ since, total, count: total, removed: removals }, reviewLines.slice(0, total));

@@ -176,6 +176,16 @@ describe('examples', () => {
 		expect(examples.length).toBeGreaterThan(40);
 	});
 
+	it('of reviews since a date show a review and a removal', () => {
+		const [, , page] =
+			examples.find(([place, , value]) => place.includes('/since/') && isObject(value)) ?? [];
+		expect(page).toMatchObject({
+			total: 1,
+			removed: [{ reason: 'author request' }],
+			reviews: [{}],
+		});
+	});
+
 	it.each(examples)('at %s match their schema', (_place, schema, value) => {
 		expect(check.findMistakes(schema, value)).toEqual([]);
 	});

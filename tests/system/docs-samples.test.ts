@@ -149,8 +149,13 @@ describe('edits.mjs', () => {
 	let reading = 0;
 	const review = (id: string, text = '') => ({ id, text, aspects: [(reading += 1)] });
 
-	/** Runs it with the words that the review "same" had, and its log, on the first day. */
-	async function compare({ text = '', root = 'root=', origin = 'host/log' }) {
+	/** Runs it with the words that the review "same" had, other reviews, and the log, on the first day. */
+	async function compare({
+		text = '',
+		root = 'root=',
+		origin = 'host/log',
+		lost = [] as readonly string[],
+	}) {
 		const log = { size: 260, origin: 'host/log', checkpoint: 'ORIGIN/log/checkpoint' };
 		const files: Record<string, unknown> = {
 			'/reviews.json': { log, reviews: [review('same'), review('edited'), review('added')] },
@@ -171,7 +176,12 @@ describe('edits.mjs', () => {
 		});
 		const folder = mkdtempSync(join(tmpdir(), 'forecourt-edits-'));
 		copyFileSync('src/log/verify.mjs', join(folder, 'verify.mjs'));
-		const reviews = [review('same', text), review('edited'), review('gone'), review('lost')];
+		const reviews = [
+			review('same', text),
+			review('edited'),
+			review('gone'),
+			...lost.map((id) => review(id)),
+		];
 		const old = { log: { size: 257, root, origin }, reviews };
 		writeFileSync(join(folder, 'old.json'), JSON.stringify(old));
 		return runSample('js', withOrigin(code, address), folder);
@@ -180,15 +190,21 @@ describe('edits.mjs', () => {
 	it('lists what the log changed since a download', async () => {
 		expect(await compare({})).toMatchObject({
 			code: 0,
-			stdout:
-				'edited edited\nadded added\nremoved gone spam\nremoved lost WITHOUT A REASON\n' +
-				'compared 4 reviews\n',
+			stdout: 'edited edited\nadded added\nremoved gone spam\ncompared 3 reviews\n',
 		});
 	});
 
+	it('fails if a review is missing without a logged reason', async () => {
+		const { code: status, stdout } = await compare({ lost: ['lost'] });
+		expect([status, stdout]).toEqual([1, expect.stringContaining('removed lost WITHOUT A REASON')]);
+	});
+
 	it('notices other words without a logged edit', async () => {
-		const { stdout } = await compare({ text: 'Bad' });
-		expect(stdout).toContain('DIFFERS, BUT NO EDIT IS LOGGED same\n');
+		const { code: status, stdout } = await compare({ text: 'Bad' });
+		expect([status, stdout]).toEqual([
+			1,
+			expect.stringContaining('DIFFERS, BUT NO EDIT IS LOGGED same\n'),
+		]);
 	});
 
 	it.each([

@@ -50,7 +50,9 @@ export const ChangesHead = z.strictObject({
 	edition: z.string().describe('The edition of /reviews.json that the changes lead to.'),
 	modified: Instant.optional(),
 	window: z.strictObject({
-		days: z.int().describe('Length of the window in days, counted back from the newest edition.'),
+		days: z
+			.int()
+			.describe('Greatest length of the window in days, counted back from the newest edition.'),
 		since: Instant.optional().describe('Time of the oldest edition of the window.'),
 		editions: z
 			.array(EditionMark)
