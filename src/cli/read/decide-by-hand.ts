@@ -71,9 +71,7 @@ export async function decideByHand(
 				if (next !== 'decide') break;
 			}
 			if (next === 'decide' && ids.length > 0) {
-				const more = await askForMore(content, review, stdout, answers);
-				if (more === 'quit') next = 'quit';
-				else added.push(...more);
+				added.push(...(await askForMore(content, review, stdout, answers)));
 			}
 			if (next === 'quit') break;
 			if (next === 'skip') continue;
@@ -152,23 +150,27 @@ async function ask(
 	}
 }
 
-/** Asks for statements that nobody found, until a line is empty. */
+/** Asks for statements that nobody found, until a line is empty or the input ends. */
 async function askForMore(
 	{ settings }: Content,
 	review: StoredReview,
 	stdout: NodeJS.WritableStream,
 	answers: AsyncIterator<string>,
-): Promise<ReadStatement[] | 'quit'> {
+): Promise<ReadStatement[]> {
 	const aspects = settings.aspects.map(({ id }) => id);
 	const added: ReadStatement[] = [];
 	stdout.write(`\nAspects: ${aspects.join(', ')}\n`);
 	for (;;) {
-		stdout.write('Add a statement, like "price negative WORDS OF THE REVIEW", or press Enter: ');
+		stdout.write(
+			'Add a statement, like "price negative WORDS OF THE REVIEW", or press Enter to finish: ',
+		);
 		const { done, value } = await answers.next();
-		if (done) return 'quit';
-		if (value.trim() === '') return added;
+		if (done || value.trim() === '') return added;
 		const parsed = parseStatement(value.trim(), aspects, review);
 		if (typeof parsed === 'string') stdout.write(`${parsed}\n`);
-		else added.push(parsed);
+		else {
+			added.push(parsed);
+			stdout.write('Added.\n');
+		}
 	}
 }
