@@ -66,7 +66,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
 	since: '2026-01-01',
 	until: '2026-06-30',
 	date: '2026-01-01',
-	query: 'brakes',
+	query: 'oil change',
 	words: 'brake noise',
 	mentions_any: 'overcharged, too expensive',
 	mentions_technician: 'Dana Whitfield',
