@@ -25,7 +25,9 @@ export const EmbedData = z.strictObject({
 	note: z
 		.string()
 		.optional()
-		.describe('A sentence to show with the average, if some reviews have a "disclosure".'),
+		.describe(
+			'Show this with the average. It says that reviews are invented, or that some have a "disclosure".',
+		),
 	distribution: Distribution,
 	reviews: z
 		.array(
@@ -61,9 +63,13 @@ export function renderEmbedDocuments(edition: Edition): PublishedDocument[] {
 		const distribution = countRatings(own);
 		const average = roundedAverage(distribution);
 		const disclosed = own.filter(isDisclosed).length;
+		const notes = [
+			...(business.fictional ? [t('standing.invented')] : []),
+			...(disclosed === 0 ? [] : [t('standing.disclosed', { n: disclosed })]),
+		];
 		const data: EmbedData = {
 			...{ name, url: absoluteUrl(baseUrl, page), average, count: own.length },
-			note: disclosed === 0 ? undefined : t('standing.disclosed', { n: disclosed }),
+			note: notes.join(' ') || undefined,
 			distribution,
 			reviews: own
 				.filter(({ text }) => text !== '')
@@ -73,7 +79,7 @@ export function renderEmbedDocuments(edition: Edition): PublishedDocument[] {
 		const badge = id === 'all' ? 'badge.svg' : `embed/${id}.svg`;
 		return [
 			document(`embed/${id}.json`, `${JSON.stringify(data)}\n`, edition),
-			document(badge, renderBadge(data), edition),
+			document(badge, renderBadge({ ...data, fictional: business.fictional }), edition),
 		];
 	});
 }

@@ -15,3 +15,22 @@ it('say when a customer edited a review, as the license requires', async () => {
 		['Fine work.', edited_at],
 	]);
 });
+
+it('say that the reviews of an invented business are invented', async () => {
+	const edition = await sampleEdition();
+	const shownFor = (fictional: boolean) => {
+		const business = { ...edition.business, fictional };
+		const documents = renderEmbedDocuments({ ...edition, business });
+		const [data = '', badge = ''] = ['embed/all.json', 'badge.svg'].map((name) =>
+			documents
+				.filter(({ file }) => file === name)
+				.map(textOf)
+				.join(''),
+		);
+		const { note } = EmbedData.parse(JSON.parse(data));
+		return [note, badge.match(/(?<=356 )[^<]+/g)];
+	};
+	const note = 'These reviews are invented.';
+	expect(shownFor(true)).toEqual([note, [`reviews. ${note}`, 'invented reviews']]);
+	expect(shownFor(false)).toEqual([undefined, ['reviews', 'reviews']]);
+});
