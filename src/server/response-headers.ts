@@ -21,7 +21,8 @@ export function mergeHeaders(
 
 /**
  * Chooses the coding and sets the headers for it: `Vary`, and the weak form of the tag. HEAD and
- * small responses get the weak tag too, so that it does not depend on the size.
+ * small responses get the weak tag too, so that it does not depend on the size, and a 304 gets the
+ * tag that the 200 would have (RFC 9110 §15.4.5).
  */
 export function negotiateResponse(
 	status: number,
@@ -32,7 +33,7 @@ export function negotiateResponse(
 	const type = status === 304 ? 'application/json' : String(headers['content-type'] ?? '');
 	if (!isCompressible(type) || 'content-encoding' in headers) return 'identity';
 	addVary(headers, 'Accept-Encoding');
-	if (status === 304 || status === 206 || isProtected(headers)) return 'identity';
+	if (status === 206 || isProtected(headers)) return 'identity';
 
 	const coding = negotiateCoding(acceptEncoding, ['br', 'gzip']);
 	const { etag } = headers;
