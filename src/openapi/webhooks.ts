@@ -54,7 +54,8 @@ const EXAMPLE_LEASE = 864_000_000;
 /** Describes the deliveries that the hub posts to a callback when a topic changes (WebSub §7). */
 export function createWebhooks(): Json {
 	const describe = ({ others, ...delivery }: Delivery) => {
-		const likeFirst = `Sent like ${FIRST.operationId}${others === undefined ? '' : `, and so are ${others}`}.`;
+		const topics = [delivery.path, ...(others === undefined ? [] : [others])].join(' or ');
+		const likeFirst = `Works like ${FIRST.operationId}, with the topic ${topics}.`;
 		const rules =
 			delivery.operationId === FIRST.operationId ? description.deliveryRules : likeFirst;
 		return fillTemplate(description.delivery, { ...delivery, description: rules });

@@ -79,8 +79,10 @@ export function isGenuine(body, headers, secret, now) {
   const id = headers['webhook-id'], time = headers['webhook-timestamp'];
   const hmac = createHmac('sha256', secret).update(\`\${id}.\${time}.\`).update(body);
   const expected = Buffer.from('v1,' + hmac.digest('base64'));
-  const sent = Buffer.from(headers['webhook-signature'] ?? '');
-  const isSigned = sent.length === expected.length && timingSafeEqual(sent, expected);
+  const isSigned = (headers['webhook-signature'] ?? '')
+    .split(' ')
+    .map((one) => Buffer.from(one))
+    .some((sent) => sent.length === expected.length && timingSafeEqual(sent, expected));
   const isRecent = Math.abs(now / 1000 - time) <= 300;
   if (!isSigned || !isRecent || seen.has(id)) return false;
   seen.add(id);
