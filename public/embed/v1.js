@@ -29,10 +29,7 @@ ul.carousel li{flex:0 0 min(18em,85%);scroll-snap-align:start;border:1px solid c
 			'★'.repeat(rating) + '☆'.repeat(5 - rating),
 		);
 	const day = (date) =>
-		new Date(date).toLocaleDateString(document.documentElement.lang || undefined, {
-			dateStyle: 'medium',
-			timeZone: 'UTC',
-		});
+		new Date(date).toLocaleDateString('en', { dateStyle: 'medium', timeZone: 'UTC' });
 	/** Returns whether a name is ours, or that of an attribute of any element, of data or of a framework. */
 	const isKnown = (element, name) => {
 		if (['layout', 'limit', 'location', 'class'].includes(name)) return true;
@@ -68,6 +65,9 @@ ul.carousel li{flex:0 0 min(18em,85%);scroll-snap-align:start;border:1px solid c
 				if (!isKnown(this, name))
 					warn(`unknown attribute "${name}". Use layout, limit or location`);
 			}
+			if (!['badge', 'list', 'carousel'].includes(layout)) {
+				warn(`unknown layout="${layout}". Use badge, list or carousel`);
+			}
 			const isNumber = /^([1-9]|1[0-2])$/.test(limit);
 			if (!isNumber) warn(`cannot read limit="${limit}". Use 1 to 12`);
 			const file = `${origin}/embed/${encodeURIComponent(location)}.json`;
@@ -77,7 +77,7 @@ ul.carousel li{flex:0 0 min(18em,85%);scroll-snap-align:start;border:1px solid c
 			// The link inside the element stays if there is no data.
 			if (!data) return warn(`no data at ${file}. Check "location"`);
 			const { name, url, average, count, note, reviews } = data;
-			const all = `${count.toLocaleString()} ${count === 1 ? 'review' : 'reviews'}`;
+			const all = `${count.toLocaleString('en')} ${count === 1 ? 'review' : 'reviews'}`;
 			const head = make(
 				'p',
 				{ part: 'summary' },
@@ -87,9 +87,11 @@ ul.carousel li{flex:0 0 min(18em,85%);scroll-snap-align:start;border:1px solid c
 				note ? make('small', {}, `. ${note}`) : '',
 			);
 			this.replaceChildren();
-			const root = this.attachShadow({ mode: 'open' });
-			root.adoptedStyleSheets = [SHEET];
-			root.append(head);
+			const shadow = this.attachShadow({ mode: 'open' });
+			shadow.adoptedStyleSheets = [SHEET];
+			// Labels, numbers and days are in English on any page; each text has its own language.
+			const root = make('div', { lang: 'en' }, head);
+			shadow.append(root);
 			if (layout === 'badge') return;
 			const isCarousel = layout === 'carousel';
 			const label = `Newest reviews of ${name}`;

@@ -1,55 +1,21 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { BrowserContextOptions } from 'playwright';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EmbedData } from '../../src/edition/embed/embed-documents.ts';
 import type { ReviewsDataset } from '../../src/edition/documents/reviews-dataset.ts';
-import { withOrigin } from '../../src/site/docs/operator-text.ts';
 import { ROOT } from '../support/content.ts';
+import { openHost, strictPolicy } from '../support/host-page.ts';
 import { useSharedSite } from '../support/shared-site.ts';
 
 const site = useSharedSite();
 const FOLDER = join(ROOT, 'public/embed');
-const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-
-/** The samples of the documentation's page, in its order. */
-const SAMPLES = [...read('docs/use/embed.md').matchAll(/^```html\n([^]*?)\n```$/gm)].map(
-	([, sample = '']) => withOrigin(sample, site.baseUrl),
-);
-/** The strictest policy that allows the element and the badge. */
-const POLICY = `default-src 'none'; script-src ${site.baseUrl}; connect-src ${site.baseUrl}; img-src ${site.baseUrl}`;
-
-/** Opens a page of another website. */
-async function openHost(body: string, policy?: string, options?: BrowserContextOptions) {
-	const { page } = await site.open('/', options);
-	const server = createServer((_request, response) => {
-		response.setHeader('Content-Type', 'text/html');
-		response.setHeader('Cross-Origin-Embedder-Policy', 'require-corp');
-		if (policy !== undefined) response.setHeader('Content-Security-Policy', policy);
-		response.end(
-			`<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title><main>${body}</main></html>`,
-		);
-	});
-	await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-	onTestFinished(() => void server.close());
-	// A listening TCP server has a port.
-	const { port } = server.address() as AddressInfo;
-	const requested: string[] = [];
-	page.on('request', (request) => requested.push(request.url()));
-	const warnings: string[] = [];
-	page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-	await page.goto(`http://127.0.0.1:${port}/`);
-	return { page, requested, warnings };
-}
 
 function openElement(attributes: string) {
 	const element = `<forecourt-reviews ${attributes}><a href="${site.baseUrl}/">Reviews</a></forecourt-reviews>`;
 	const script = `<script src="${site.baseUrl}/embed/v1.js" crossorigin async></script>`;
-	return openHost(element + script, POLICY);
+	return openHost(site, element + script, strictPolicy(site));
 }
 
 describe('reviews on another website', () => {
@@ -91,6 +57,37 @@ describe('reviews on another website', () => {
 		expect(await days.count()).toBe(edited.length);
 	});
 
+	it('are in English, except for the texts, and say that they are invented', async () => {
+		const { page } = await openElement('layout="list"');
+		await page.evaluate(() => (document.documentElement.lang = 'de_DE'));
+		await page.getByRole('listitem').first().waitFor();
+		const languageOf = (element: Element) => element.closest('[lang]')?.getAttribute('lang');
+		const note = page.getByText('These reviews are invented.');
+		expect(await note.evaluate(languageOf)).toBe('en');
+		const stars = page.getByRole('img').first();
+		expect(await stars.evaluate(languageOf)).toBe('en');
+		const { reviews } = EmbedData.parse(
+			await (await fetch(`${site.baseUrl}/embed/all.json`)).json(),
+		);
+		const texts = await page
+			.locator('.text')
+			.evaluateAll((all: HTMLElement[]) => all.map(({ lang }) => lang));
+		expect(texts).toEqual(reviews.map(({ language }) => language));
+		const day = page.getByRole('listitem').first().getByRole('link');
+		expect(await day.textContent()).toMatch(/^[A-Z][a-z]{2} \d+, \d{4}$/);
+	});
+
+	it('are loaded again by a copy that replaces the element', async () => {
+		const { page, requested } = await openElement('layout="list" limit="1"');
+		await page.getByRole('listitem').first().waitFor();
+		await page.locator('forecourt-reviews').evaluate((element) => {
+			element.setAttribute('limit', '2');
+			element.replaceWith(element.cloneNode(true));
+		});
+		await page.getByRole('listitem').nth(1).waitFor();
+		expect(requested.filter((url) => url.endsWith('/embed/all.json'))).toHaveLength(2);
+	});
+
 	it('are a badge by default, which needs no list', async () => {
 		const { page } = await openElement('');
 		await page.getByText('of 5 stars').waitFor();
@@ -104,12 +101,13 @@ describe('reviews on another website', () => {
 		expect(warnings).toEqual([]);
 	});
 
-	it('name an attribute and a limit that they do not know', async () => {
-		const { page, warnings } = await openElement('layout="list" limit="0" min-stars="5"');
+	it('name an attribute, a layout and a limit that they do not know', async () => {
+		const { page, warnings } = await openElement('layout="bagde" limit="0" min-stars="5"');
 		await page.getByRole('listitem').first().waitFor();
 		expect(await page.getByRole('listitem').count()).toBe(12);
 		expect(warnings).toEqual([
 			'<forecourt-reviews>: unknown attribute "min-stars". Use layout, limit or location',
+			'<forecourt-reviews>: unknown layout="bagde". Use badge, list or carousel',
 			'<forecourt-reviews>: cannot read limit="0". Use 1 to 12',
 		]);
 	});
@@ -123,80 +121,6 @@ describe('reviews on another website', () => {
 		const problem = await page.evaluate(async (url) => (await fetch(url)).json(), missing);
 		expect(problem).toMatchObject({ type: '/problems/not-found', status: 404 });
 		expect(await page.getByRole('link', { name: 'Reviews', exact: true }).isVisible()).toBe(true);
-	});
-});
-
-describe('the samples of the documentation', () => {
-	const [list = '', badge = '', own = '', cards = ''] = SAMPLES;
-
-	it('show the newest reviews', async () => {
-		expect(SAMPLES).toHaveLength(4);
-		const { page } = await openHost(list, POLICY);
-		await page.getByRole('listitem').first().waitFor();
-		expect(await page.getByRole('listitem').count()).toBe(12);
-	});
-
-	it('show a badge', async () => {
-		const { page } = await openHost(badge, POLICY);
-		const image = page.getByRole('img', { name: 'Reviews of Larkspur Auto Group' });
-		await image.waitFor();
-		expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(180);
-	});
-
-	it('show cards with the replies', async () => {
-		const found = await fetch(`${site.baseUrl}/api/reviews/search?has_text=true&limit=3`);
-		const { reviews }: Pick<ReviewsDataset, 'reviews'> = await found.json();
-		const replies = reviews.flatMap(({ responses }) => responses);
-		expect(replies).not.toEqual([]);
-		const { page } = await openHost(cards);
-		const items = page.getByRole('listitem');
-		await items.nth(2).waitFor();
-		expect(await items.count()).toBe(3);
-		expect(await page.getByText('Reply: ').count()).toBe(
-			reviews.filter(({ responses }) => responses.length > 0).length,
-		);
-		const texts = await items.allTextContents();
-		for (const [index, { text, author }] of reviews.entries()) {
-			expect(texts[index]).toContain(text.slice(0, 279));
-			expect(texts[index]).toContain(author.name);
-		}
-	});
-
-	it('keep an open page up to date, and keep what they show if the service fails', async () => {
-		// A window of its own, because the clock is the window's.
-		const { page } = await openHost(own, undefined, {});
-		await page.clock.install();
-		await page.reload();
-		const rating = page.locator('#rating');
-		await expect.poll(() => rating.textContent()).toMatch(/^4\.\d+ of 5 stars, \d+ reviews/);
-		const before = await rating.textContent();
-		const address = `${site.baseUrl}/embed/all.json`;
-		const later = async (response: { status: number; headers?: object; body: string }) => {
-			const headers = { 'Access-Control-Allow-Origin': '*', ...response.headers };
-			const exposed = { 'Access-Control-Expose-Headers': 'ETag', ...headers };
-			await page.unroute(address);
-			await page.route(address, (route) => route.fulfill({ ...response, headers: exposed }));
-			const answered = page.waitForResponse(address);
-			await page.clock.runFor(60_000);
-			await answered;
-		};
-		await later({ status: 503, body: '{}' });
-		expect(await rating.textContent()).toBe(before);
-		await later({ status: 200, headers: { ETag: '"2"' }, body: '{"average":3.5,"count":9}' });
-		await expect.poll(() => rating.textContent()).toBe('3.5 of 5 stars, 9 reviews. ');
-	});
-
-	it('of /embed allow the script only with the right bytes', async () => {
-		const { page: embed } = await site.open('/embed');
-		const textOf = async (name: string) =>
-			(await embed.getByRole('region', { name, exact: true }).textContent()) ?? '';
-		const script = await textOf('Strict');
-		const policy = (await textOf('Policy')).replace('Content-Security-Policy: ', '');
-		expect(script).toContain('integrity="sha384-');
-		expect(policy).toMatch(/script-src 'self' \S+\/embed\/v1\.[0-9a-f]{16}\.js;/);
-		const element = '<forecourt-reviews layout="list"></forecourt-reviews>';
-		const { page } = await openHost(element + script, `default-src 'none'; ${policy}`);
-		await page.getByRole('listitem').first().waitFor();
 	});
 });
 

@@ -96,8 +96,10 @@ function toEntry(review: Review, location: string): EmbedData['reviews'][number]
 	return { url, rating, date, edited_at, author, disclosure, text, language, location };
 }
 
-/** Cuts a text after a word. */
+/** Cuts a text after a word or, without spaces, after a character. */
 function shorten(text: string): string {
 	if (text.length <= LONGEST_TEXT) return text;
-	return `${text.slice(0, LONGEST_TEXT - 2).replace(/\s+\S*$/, '')} …`;
+	const start = text.slice(0, LONGEST_TEXT - 2);
+	const end = /\s+\S*$|[\ud800-\udbff]$/.exec(start)?.index;
+	return `${start.slice(0, end)} …`;
 }

@@ -34,3 +34,10 @@ it('say that the reviews of an invented business are invented', async () => {
 	expect(shownFor(true)).toEqual([note, [`reviews. ${note}`, 'invented reviews']]);
 	expect(shownFor(false)).toEqual([undefined, ['reviews', 'reviews']]);
 });
+
+it('never cut a character of a text without spaces in half', async () => {
+	const edition = await sampleEdition({ records: [aRecord({ text: `a${'𠮷'.repeat(200)}` })] });
+	const all = renderEmbedDocuments(edition).find(({ file }) => file === 'embed/all.json');
+	const { reviews } = EmbedData.parse(JSON.parse(all ? textOf(all) : ''));
+	expect(reviews.map(({ text }) => text)).toEqual([`a${'𠮷'.repeat(138)} …`]);
+});
