@@ -39,7 +39,7 @@ const HUB_LIMIT_KILOBYTES = 3_000;
 /** In addition to the hub: `prom-client`, which requires the OpenTelemetry API as CommonJS. */
 const METRICS_LIMIT_KILOBYTES = 3_300;
 /** The MCP server contains two SDKs, each with its own JSON Schema validator. */
-const MCP_LIMIT_KILOBYTES = 3_650;
+const MCP_LIMIT_KILOBYTES = 3_600;
 const LARGER_LIMITS: Readonly<Record<string, number>> = {
 	'/api/mcp': MCP_LIMIT_KILOBYTES,
 	'/api/cron': HUB_LIMIT_KILOBYTES,
