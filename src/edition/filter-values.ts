@@ -2,7 +2,7 @@ import type { Settings } from '../content/content.ts';
 import { judgingPhrases } from '../insights/aspects/judging-phrases.ts';
 import { visitOfService } from '../insights/mentions/services/visit-of-service.ts';
 import type { ComplaintCount } from '../insights/owner/recent-complaints.ts';
-import { topicMessage } from '../insights/topics/topic-catalog.ts';
+import { topicMessage, TOPIC_CATALOG } from '../insights/topics/topic-catalog.ts';
 import type { Vocabulary } from '../insights/vocabulary.ts';
 import type { TranslatedTexts, Translations } from '../reviews/business/translation.ts';
 import { translatorFor } from '../reviews/messages/catalogs.ts';
@@ -45,9 +45,11 @@ export function listFilterValues(
 			words,
 			...judgingPhrases(id),
 		})),
-		topic: topics.map(({ id, label }) =>
-			named(id, label, ...SITE_LANGUAGES.map((one) => translatorFor(one)(topicMessage({ id })))),
-		),
+		topic: topics.map(({ id, label }) => {
+			const { asked = [], phrases = [] } = TOPIC_CATALOG.find((each) => each.id === id) ?? {};
+			const names = SITE_LANGUAGES.map((one) => translatorFor(one)(topicMessage({ id })));
+			return { ...named(id, label, ...names), words: [...asked, ...phrases] };
+		}),
 		// English questions have their own list of words.
 		language: SITE_LANGUAGES.filter((language) => language !== 'en').map((language) => ({
 			...named(language),

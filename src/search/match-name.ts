@@ -13,7 +13,8 @@ const MAX_ECHO = 100;
 
 /**
  * Finds a value by its id, name or another spelling, ignoring case, accents and separators. A name that is near only
- * one value means that value; of a person, it must be a part, such as the last name.
+ * one value means that value; of a person, it must be a part, such as the last name. For words that mean several
+ * values, "overcharged" for a topic, the sentence names them.
  * @param what the noun for a value, as "location"
  */
 export function matchName(known: NamedValues, what: string, given: string): NameMatch {
@@ -26,7 +27,8 @@ export function matchName(known: NamedValues, what: string, given: string): Name
 		);
 	if (values.length === 1) return { values };
 	if (values.length > 1) return { values, note: `${shown} may be ${list(values, 'or')}.` };
-	const near = known.similar(given);
+	const similar = known.similar(given);
+	const near = similar.length > 0 ? similar : known.meantBy(given);
 	const none = `There is no ${what} ${shown}`;
 	// "Tim Okafor" may be somebody who left, and not Tom Okafor.
 	const isSure = what !== 'person' || known.similar(given, 0).length === 1;

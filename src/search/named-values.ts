@@ -20,7 +20,7 @@ export type NamedFacet =
 export interface NamedValue {
 	readonly value: string;
 	readonly names: readonly string[];
-	/** Words in questions and reviews that mean the value. Filters do not accept them. */
+	/** Words in questions and reviews that mean the value. Filters propose the value for them. */
 	readonly words?: readonly string[];
 	/** The kind of visit for a service. Reviews of such visits may not mention it. */
 	readonly visit?: VisitType | undefined;
@@ -57,6 +57,14 @@ export class NamedValues {
 	/** Returns the values that a name means: usually one, several if they share the name, or none. */
 	find(name: string): readonly string[] {
 		return [...(this.#meant.get(toKey(name)) ?? [])];
+	}
+
+	/** Returns the values that are not called so, but meant by the words. */
+	meantBy(words: string): string[] {
+		const key = toKey(words);
+		return this.values
+			.filter((each) => each.words?.some((word) => toKey(word) === key))
+			.map(({ value }) => value);
 	}
 
 	/**

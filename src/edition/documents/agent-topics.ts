@@ -13,7 +13,7 @@ const MAX_IDS = 100;
 
 /** Describes all topics. Those that are not among `topics` of `/insights.json` have no statistics. */
 export function listAgentTopics({ insights, reviews, reviewTopics, business, baseUrl }: Edition) {
-	const nameIn = nameTopics(absoluteUrl(baseUrl, PATHS.insightPages));
+	const url = absoluteUrl(baseUrl, PATHS.insightPages);
 	const describe = (id: string) => {
 		const using = reviews.filter((review) => reviewTopics.get(review.id)?.includes(id));
 		const by_location = business.locations.map(({ id: location }) => {
@@ -34,35 +34,25 @@ export function listAgentTopics({ insights, reviews, reviewTopics, business, bas
 	};
 	const topics = insights.topics.map(({ evidence: _, change: { p, ...change }, ...topic }) => ({
 		...{ ...topic, change, ...describe(topic.id) },
-		search: nameIn(topic.id, topic.label, topic.variants),
+		search: describeWords(url, topic.id, topic.label),
 	}));
 	const more = insights.more_topics.map(({ id, label = id }) => ({
 		...{ id, label, aspects: undefined, sentiment: undefined, change: undefined, ...describe(id) },
-		search: nameIn(id, label),
+		search: describeWords(url, id, label),
 	}));
 	const all = [...topics, ...more];
 	return all.map((topic) => ({ ...topic, see_also: listRelated(topic, all) }));
 }
 
-/**
- * Lists the names of topics, and the phrases of questions about them. A phrase of several topics, such as
- * "overcharging", names only one: that of reviews with these words, or else the first.
- */
-function nameTopics(url: string) {
-	const taken = new Set<string>();
-	const said = new Set(TOPIC_CATALOG.flatMap(({ phrases }) => phrases));
-	return (topic: string, label: string, variants: readonly string[] = []) => {
-		const { asked = [], phrases = [] } = TOPIC_CATALOG.find(({ id }) => id === topic) ?? {};
-		const own = new Set([...phrases, ...variants, ...asked.filter((name) => !said.has(name))]);
-		const names = [label, ...own.difference(taken)];
-		for (const name of names) taken.add(name);
-		const all = [label, ...new Set([...asked, ...phrases])];
-		return {
-			...{ url, names, asked: all },
-			stems: stemsOf(all.join(' ')),
-			phrases: phrasesOf(all),
-			asked_in: translationsOf(topicMessage({ id: topic })),
-		};
+/** Lists the phrases of questions about a topic. */
+function describeWords(url: string, topic: string, label: string) {
+	const { asked = [], phrases = [] } = TOPIC_CATALOG.find(({ id }) => id === topic) ?? {};
+	const all = [label, ...new Set([...asked, ...phrases])];
+	return {
+		...{ url, asked: all },
+		stems: stemsOf(all.join(' ')),
+		phrases: phrasesOf(all),
+		asked_in: translationsOf(topicMessage({ id: topic })),
 	};
 }
 

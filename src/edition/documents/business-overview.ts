@@ -37,6 +37,7 @@ const Vocabularies = z.strictObject({
 	departments: z.array(Named).describe('Values for the `department` filter.'),
 	sources: z.array(Named).describe('Values for the `source` filter.'),
 	aspects: z.array(Counted).describe('Values for the `aspect` filter.'),
+	topics: z.array(z.string()).describe('Values for the `topic` filter.'),
 	languages: z.array(z.string()).describe('Values for the `language` filter.'),
 });
 export type Vocabularies = z.output<typeof Vocabularies>;
@@ -91,7 +92,7 @@ export function createBusinessOverview(edition: Edition): BusinessOverview {
 /** Lists the values that filters accept, from what an edition contains. */
 export function listVocabularies(edition: Edition): Vocabularies {
 	const { business, policy, insights, vocabulary } = edition;
-	const { technician: people = [], department: departments = [] } = vocabulary;
+	const { technician: people = [], department: departments = [], topic: topics = [] } = vocabulary;
 	const aliases = new Map(people.map(({ value, names }) => [value, [...names]]));
 	const withText = edition.reviews.filter(({ text }) => text !== '');
 	return {
@@ -112,6 +113,7 @@ export function listVocabularies(edition: Edition): Vocabularies {
 		departments: departments.map(({ value: id, names: [name = id] }) => ({ id, name })),
 		sources: policy.sources.map(({ id, name }) => ({ id, name })),
 		aspects: insights.aspects.map(({ id, label: name, reviews }) => ({ id, name, reviews })),
+		topics: topics.map(({ value }) => value),
 		languages: [...new Set(withText.map(({ language }) => language))].toSorted(compareText),
 	};
 }

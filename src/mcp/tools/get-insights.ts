@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { AgentInsights } from '../../edition/documents/agent-insights.ts';
 import { listed } from '../../edition/documents/listed.ts';
+import { listParameterValues } from '../../edition/documents/parameter-values.ts';
 import { roundAs } from '../../edition/documents/round-as.ts';
 import type { AgentEdition } from '../agent-edition.ts';
 import { refuse } from './arguments.ts';
@@ -19,8 +20,9 @@ const ALONE =
 	'Only "combined", quotes and fields that name several arguments are about all of them together. Every other count is about one.';
 
 const Name = z.string().max(200).optional();
-const DESCRIPTION = {
-	name: 'get_insights',
+const NAME = 'get_insights';
+const describe = (topics: readonly string[]) => ({
+	name: NAME,
 	title: 'Get insights',
 	description:
 		'What all reviews say together, with counts, intervals and quotes. Without arguments: the overall ' +
@@ -32,18 +34,19 @@ const DESCRIPTION = {
 		person: Name,
 		service: Name,
 		location: Name,
-		topic: Name.describe('E.g. overcharging, redone-repairs, long-waits.'),
+		topic: Name.meta({ examples: topics }),
 		question: Name.describe('Finds counted answers and reviews: "Do they push add-ons?"'),
 	}),
-};
+});
 
 /** `get_insights`: the insights about aspects, people, services, locations and topics. */
 export function createGetInsights(agent: AgentEdition): Tool {
-	return defineTool(DESCRIPTION, async (args) => {
+	const { topic: topics = [] } = listParameterValues(agent.overview.vocabularies);
+	return defineTool(describe(topics), async (args) => {
 		const insights = await agent.insights();
 		const { question, ...names } = args;
 		const { ids, notes, issues } = matchNames(agent, insights, names);
-		if (issues.length > 0) return refuse(DESCRIPTION.name, issues);
+		if (issues.length > 0) return refuse(NAME, issues);
 		const isAll = question === undefined && Object.keys(ids).length === 0;
 		if (isAll) return textResult(JSON.stringify(insights.overall));
 		const combination = combineNames(agent, insights, ids);

@@ -29,10 +29,7 @@ export function matchNames(
 	for (const kind of KINDS) {
 		const text = given[kind];
 		if (text === undefined) continue;
-		const known =
-			kind === 'topic'
-				? topicNames(insights)
-				: (index.names.get(FACETS[kind]) ?? new NamedValues([]));
+		const known = index.names.get(FACETS[kind]) ?? new NamedValues([]);
 		const { values, note = '' } = matchName(known, kind, text);
 		const [value] = values;
 		if (value === undefined || values.length > 1) {
@@ -46,14 +43,11 @@ export function matchNames(
 	return { ids, notes, issues };
 }
 
-const FACETS: Readonly<Record<Exclude<Kind, 'topic'>, NamedFacet>> = {
+const FACETS: Readonly<Record<Kind, NamedFacet>> = {
 	aspect: 'aspect',
 	person: 'technician',
 	service: 'service',
 	location: 'location',
 	department: 'department',
+	topic: 'topic',
 };
-
-function topicNames({ topics }: AgentInsights): NamedValues {
-	return new NamedValues(topics.map(({ id, search: { names } }) => ({ value: id, names })));
-}

@@ -23,11 +23,11 @@ export interface PropertySchema {
  */
 const NAMELESS = z.registry<z.core.GlobalMeta>();
 
-/** Returns the JSON Schema of a tool's arguments: no additional properties, all descriptions. */
+/** Returns the JSON Schema of a tool's arguments: no additional properties, all descriptions and examples. */
 export function toInputSchema(schema: z.ZodObject): JsonSchema {
 	const { properties = {}, required } = convert(schema, 'input', ({ zodSchema, jsonSchema }) => {
-		const description = z.globalRegistry.get(zodSchema)?.description;
-		if (description !== undefined) jsonSchema.description = description;
+		const { description, examples } = z.globalRegistry.get(zodSchema) ?? {};
+		Object.assign(jsonSchema, description && { description }, examples && { examples });
 		// The format says the same; the pattern for valid dates is long and unreadable.
 		if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
 	});

@@ -28,7 +28,7 @@ describe('for the sample, the length in o200k tokens', () => {
 		const named = many.map((name) => ({ id: name, name, reviews: 1, aliases: [] }));
 		const large = {
 			...{ ...vocabularies, technicians: named, services: named, service_areas: named },
-			...{ locations: named, sources: named, aspects: named, languages: many },
+			...{ locations: named, sources: named, aspects: named, languages: many, topics: many },
 		};
 		for (const known of [vocabularies, large]) {
 			expect(tokensFor(known) - tokensFor()).toBeGreaterThan(0);
@@ -110,7 +110,7 @@ describe('get_business', () => {
 		const { vocabularies } = await answer('get_business', { part: 'vocabularies' });
 		expect(Object.keys(vocabularies)).toEqual([
 			...['services', 'service_areas', 'locations', 'departments', 'sources', 'aspects'],
-			'languages',
+			...['topics', 'languages'],
 		]);
 		const { technicians } = await answer('get_business', { part: 'people' });
 		expect(technicians).toHaveLength(edition.insights.entities.technicians.length);

@@ -89,12 +89,38 @@ describe('a topic', () => {
 	});
 
 	it.each([
-		['overcharging', 'bills-and-invoices', ['quotes-and-final-bills', 'extra-fees']],
-		['double billed', 'bills-and-invoices', ['quotes-and-final-bills', 'extra-fees']],
-		['hidden fees', 'extra-fees', ['bills-and-invoices', 'quotes-and-final-bills']],
-		['paid twice', 'redone-repairs', []],
-	])('has the words of questions as names: %s', async (name, id, others) => {
-		const { topic } = await insights({ topic: name });
-		expect([topic.id, topic.see_also]).toEqual([id, others]);
+		['overcharged', ['quotes-and-final-bills', 'bills-and-invoices', 'extra-fees']],
+		['hidden fees', ['bills-and-invoices', 'extra-fees']],
+		['zeppelin', []],
+	])('is never taken for another one: "%s" gets the nearest ones', async (topic, near) => {
+		const { text, isError } = await callTool(methods, 'get_insights', { topic });
+		const { total, warnings } = await call('search_reviews', { topic });
+		expect([isError, total]).toEqual([true, 0]);
+		for (const said of [text, warnings[0]]) {
+			expect(said).toContain(`There is no topic "${topic}"`);
+			expect(said).toContain(near.length > 0 ? 'did you mean' : 'there are');
+			for (const id of near) expect(said).toContain(id);
+		}
+	});
+
+	it('that alone has the words is used, with a warning', async () => {
+		const { topic, warnings } = await insights({ topic: 'paid twice' });
+		expect(topic.id).toBe('redone-repairs');
+		const searched = await call('search_reviews', { topic: 'paid twice' });
+		expect([searched.total, searched.warnings]).toEqual([topic.reviews, warnings]);
+		expect(warnings[0]).toMatch('There is no topic "paid twice"; showing results for');
+	});
+
+	it('that the tools name as an example exists, and all are listed by get_business', async () => {
+		const { tools } = (await methods['tools/list']({ cursor: undefined })) as any;
+		const ids = [...topics, ...more].map(({ id }) => id);
+		for (const tool of ['get_insights', 'search_reviews']) {
+			const found = tools.find(({ name }: any) => name === tool);
+			const examples = found.inputSchema.properties.topic.examples;
+			expect([tool, examples.length > 2]).toEqual([tool, true]);
+			expect(ids).toEqual(expect.arrayContaining(examples));
+		}
+		const { vocabularies } = await call('get_business', { part: 'vocabularies' });
+		expect(vocabularies.topics.toSorted()).toEqual(ids.toSorted());
 	});
 });
