@@ -11,6 +11,7 @@ import {
 } from './index/doc-set.ts';
 import type { Range } from './index/range.ts';
 import { inOtherWords } from './in-other-words.ts';
+import { noteAskingLanguage } from './note-language.ts';
 import { readQuestion, type Clue } from './read-question.ts';
 import type { SearchIndex } from './search-index.ts';
 import { select, type SearchFilters } from './select.ts';
@@ -26,9 +27,11 @@ export interface BestReviews {
 	readonly docs: readonly number[];
 	/** Sentences about words that no review has, and what was searched instead. */
 	readonly notes: readonly string[];
+	/** Says, of a question in a language that few reviews are in, that its words are not translated. */
+	readonly languageNotes: readonly string[];
 	/** Ids of the locations that the question names. */
 	readonly locations: readonly string[];
-	/** Whether none of the reviews says what was asked: they only have the names. */
+	/** Whether the reviews have the names, but few of the other words. */
 	readonly isClosest: boolean;
 	/** Whether none of the reviews is about everything that the question names. */
 	readonly isPartial: boolean;
@@ -52,22 +55,27 @@ export function findBest(
 	const asked = readQuestion(index, question);
 	const { locations } = asked;
 	const { set, range } = select(index, filters);
-	const { common, isPartial } = combine([...(set ? [set] : []), ...asked.required]);
-	const among = { common, range };
+	const { common: about, isPartial } = combine([...(set ? [set] : []), ...asked.required]);
+	const among = { common: about, range };
 	const found = rank(index, among, asked.clues, limit);
-	const partial = isPartial ? [common ? PARTIAL : NONE] : [];
+	const partial = isPartial ? [about ? PARTIAL : NONE] : [];
 	const isMissing = asked.clues.some(({ docs }) => isEmpty(docs));
 	const isEnough = found.docs.length >= Math.min(limit, ENOUGH) && !found.isClosest;
-	if (isEnough && !isMissing) return { ...found, isPartial, notes: partial, locations };
+	// Names mean the same in every language.
+	const languageNotes =
+		asked.required.length > 0 ? [] : [...noteAskingLanguage(index, asked.asking)];
+	const common = { isPartial, locations, languageNotes };
+	if (isEnough && !isMissing) return { ...found, ...common, notes: partial };
 	const opinions = askedOpinions(index, question).filter(({ words }) => !isNoOpinion(words));
 	const { clues, notes } = inOtherWords(index, asked.clues, opinions);
 	const { docs, isClosest } = rank(index, among, clues, limit);
-	if (docs.length === 0) return { docs, isClosest, isPartial, notes: [], locations };
+	if (docs.length === 0) return { docs, isClosest, ...common, notes: [] };
 	const said = [...partial, ...(isClosest ? [CLOSEST] : notes)];
-	return { docs, isClosest, isPartial, notes: said, locations };
+	return { docs, isClosest, ...common, notes: said };
 }
 
-const CLOSEST = 'No review about what the question names says that; these are the closest.';
+const CLOSEST =
+	'These reviews are about what the question names, but have few of its other words. They may still answer it.';
 const NONE = 'No review is about what the question names.';
 const PARTIAL =
 	'No review is about everything that the question names; these are about part of it.';

@@ -1,6 +1,7 @@
 import { explainEmpty } from './explain-empty.ts';
 import { findAny } from './find-any.ts';
 import { noteOpinions } from './in-other-words.ts';
+import { noteFoundLanguages } from './note-language.ts';
 import { noteVisits } from './note-visits.ts';
 import type { SearchIndex } from './search-index.ts';
 import { splitList } from './search-params.ts';
@@ -30,5 +31,6 @@ export function* noteMatches(
 	const unknown = [...corrections.map(({ word }) => word), ...missing];
 	const sought = total === 0 ? [query, words, mentions_any] : unknown;
 	yield* noteOpinions(index, others, sought.join(' '));
+	yield* noteFoundLanguages(index, filters, [query, words, mentions_any].join(' '));
 	yield* noteVisits(index, filters);
 }

@@ -14,6 +14,7 @@ export interface QuestionClues {
 	readonly clues: readonly Clue[];
 	/** Ids of the locations that the question names. */
 	readonly locations: readonly string[];
+	readonly asking: AskingWords;
 }
 
 /** A word of a question. */
@@ -21,7 +22,7 @@ export interface Clue {
 	readonly word: string;
 	/** Reviews with the word. */
 	readonly docs: DocSet;
-	/** Reviews about the aspect that the word means, in any words. */
+	/** Reviews about the aspect or service that the word means, in any words. */
 	readonly meant: DocSet | undefined;
 }
 
@@ -67,7 +68,10 @@ export function readQuestion(index: SearchIndex, question: string): QuestionClue
 			? facets.get('aspect_sentiment', `${value} negative`)
 			: facets.get('aspect', value),
 	}));
-	const services = takeNames(index, 'service', [...words], asking);
+	const services = takeNames(index, 'service', [...words], asking).map(({ value, as }) => ({
+		words: as,
+		docs: facets.get('service', value),
+	}));
 	const critical = [stars.having(CRITICAL_STARS), ...aspects.map(({ docs }) => docs)];
 	const required = [
 		...(given.length > 0 ? [stars.having(given)] : []),
@@ -79,23 +83,21 @@ export function readQuestion(index: SearchIndex, question: string): QuestionClue
 			),
 		),
 		...languages.map(({ docs, meant }) => union([docs, meant], count)),
-		...services.map(({ value, as }) =>
-			union([facets.get('service', value), findNamed(index, as)], count),
-		),
+		...services.map(({ docs, words: as }) => union([docs, findNamed(index, as)], count)),
 	];
 	const clues = [...new Set(words.filter((word) => isClue(word, asking)))]
 		.slice(0, MAX_CLUES)
 		.map((word) => ({
 			word,
 			docs: findForms(index, word),
-			meant: aspects.find(({ words: own }) => own.includes(word))?.docs,
+			meant: [...aspects, ...services].find(({ words: own }) => own.includes(word))?.docs,
 		}))
 		// "Can somebody help me who speaks Spanish?" asks for the language, whatever for.
 		.filter(({ meant }) => !isSpeaking || languages.length === 0 || meant !== undefined);
 	// Few reviews are in another language, so that its words say little if a name is known.
 	const isOptional = !asking.isEnglish && required.length > 0;
 	return {
-		required,
+		...{ required, asking },
 		locations: proper.flatMap(({ facet, values }) => (facet === 'location' ? values : [])),
 		clues: [...languages, ...clues.filter(({ docs }) => !isOptional || !isEmpty(docs))],
 	};
@@ -116,7 +118,7 @@ export function takeProper(index: SearchIndex, words: string[], asking: AskingWo
 }
 
 /** Finds the values that the words name, and removes these words. The longest names come first. */
-function takeNames(
+export function takeNames(
 	{ names }: SearchIndex,
 	facet: NamedFacet,
 	words: string[],

@@ -1,5 +1,6 @@
 import type { AgentInsights } from '../../edition/documents/agent-insights.ts';
 import { noteOpinions } from '../../search/in-other-words.ts';
+import { noteServices } from '../../search/note-language.ts';
 import { takeProper } from '../../search/read-question.ts';
 import type { SearchIndex } from '../../search/search-index.ts';
 import type { AgentEdition } from '../agent-edition.ts';
@@ -42,14 +43,17 @@ export function answerQuestion(
 		};
 	});
 	const { note, ...found } = answerAbout(agent, insights, ids, question);
-	// How fast replies come is no opinion of customers.
+	// Reviews do not say how fast replies come.
 	const isFact = known.length > 0 && known.every((each) => each.isFact);
 	const notes = [
 		...([...answers, ...topics].some((each) => 'here' in each) ? [EVERYWHERE] : []),
 		...(isFact ? [] : noteOpinions(index, {}, question)),
+		...(ids.service === undefined ? noteServices(index, question) : []),
 	];
 	const isSaid = topics.some(({ combined }) => combined);
-	const reviews = { ...found, ...(note !== undefined && !isSaid && { note }) };
+	const reviews = isFact
+		? { reviews: [] }
+		: { ...found, ...(note !== undefined && !isSaid && { note }) };
 	const common = {
 		...(topics.length > 0 && { topics }),
 		...(notes.length > 0 && { notes }),

@@ -112,7 +112,7 @@ export function answerAbout(
 		insights.aspects.find(({ id }) => id === aspect)?.label,
 		insights.topics.find(({ id }) => id === topic)?.label,
 	].filter((name) => name !== undefined);
-	const { docs, isClosest, isPartial, notes } = findBest(
+	const { docs, isClosest, isPartial, notes, languageNotes } = findBest(
 		index,
 		question,
 		filtersFor(insights, ids),
@@ -121,9 +121,8 @@ export function answerAbout(
 	);
 	// Reviews about the names alone would look like an answer about them.
 	const isAnswer = names.length === 0 || (docs.length > 0 && !isClosest && !isPartial);
-	const note = isAnswer
-		? notes.join(' ')
-		: `No review about ${names.join(' and ')} contains these words. Reviews may say the same differently: try other words.`;
+	const none = `No review about ${names.join(' and ')} contains these words. Reviews may say the same differently: try other words.`;
+	const note = [...(isAnswer ? notes : [none]), ...languageNotes].join(' ');
 	return {
 		reviews: (isAnswer ? docs : []).map((doc) => {
 			const { id, rating, date, location: place, text } = parseReview(index, doc);

@@ -1,5 +1,7 @@
 import type { AgentInsights } from '../../edition/documents/agent-insights.ts';
 import { foldWord, splitWords } from '../../reviews/words.ts';
+import { askingWords } from '../../search/asking-words.ts';
+import { takeNames } from '../../search/read-question.ts';
 import type { AgentEdition } from '../agent-edition.ts';
 import { compareBy } from './compare.ts';
 
@@ -31,13 +33,15 @@ export interface InsightRecord {
  * locations or of periods, which may be of the only location that the question names, if it has reviews.
  */
 export function findInsightRecords(
-	{ overview }: AgentEdition,
+	{ overview, edition: { index } }: AgentEdition,
 	insights: AgentInsights,
 	question: string,
 	locations: readonly string[],
 ): InsightRecord[] {
-	const words = splitWords(question).map(foldWord);
-	const has = (pattern: RegExp) => words.some((word) => pattern.test(word));
+	const words = splitWords(question);
+	// "Oil changes" asks for no change.
+	takeNames(index, 'service', words, askingWords(index, words));
+	const has = (pattern: RegExp) => words.some((word) => pattern.test(foldWord(word)));
 	const isOfPlaces = has(COMPARING) && (has(PLACES) || locations.length > 1);
 	const [location] = locations;
 	const ofPeriods =

@@ -49,6 +49,11 @@ const LEAST_OF_NAME = 0.75;
 const LEAST_OF_FACT = 3;
 const MAX_CLAUSES = 8;
 
+/** Tells when or why something is asked, but not what: "while mine is being repaired". */
+const CIRCUMSTANCE = /\b(?:while|during|if|because)\b.*$/is;
+/** Asks for what follows, although it is no question. */
+const WISH = /^\s*(?:I|we)(?:'m| am|'d| are|'re| would)? (?:need|want|like|looking for)\b/i;
+
 /**
  * Reads the first words of a question and splits it into clauses; the first is the whole question. "I have a hybrid"
  * asks nothing.
@@ -57,7 +62,8 @@ export function readAsked(index: SearchIndex, question: string): Asked {
 	const text = firstWords(question, MAX_WORDS);
 	const words = splitWords(text);
 	const asking = askingWords(index, words);
-	const clauses = [text, ...text.split(/[,.:;?!]/)]
+	const parts = text.split(/[,.:;?!]/).map((part) => part.replace(CIRCUMSTANCE, ''));
+	const clauses = [text, ...parts.map((part) => part.replace(WISH, ''))]
 		.map((clause, at) => {
 			const own = splitWords(clause);
 			takeProper(index, own, asking);

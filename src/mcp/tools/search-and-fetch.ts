@@ -48,10 +48,10 @@ export function createSearch(agent: AgentEdition): Tool {
 		const isQuestion = named === undefined && index.count > 0;
 		const days = isQuestion ? askedDays(query, index.days.dateOf(0)) : undefined;
 		const { rest: question, note: daysNote, ...period } = days ?? { rest: query };
-		const { docs, notes, locations, isClosest } =
+		const { docs, notes, languageNotes, locations, isClosest } =
 			named === undefined
 				? findBest(index, question, period, MAX_RESULTS, areAboutHours)
-				: { docs: [named], notes: [], locations: [], isClosest: false };
+				: { docs: [named], notes: [], languageNotes: [], locations: [], isClosest: false };
 		const facts = findBusinessRecords(overview, question, locations);
 		const insights = await agent.insights();
 		const text = named === undefined ? question : '';
@@ -72,7 +72,7 @@ export function createSearch(agent: AgentEdition): Tool {
 			...answers,
 			...reviews,
 		];
-		const note = isAnswered ? '' : [daysNote, ...notes].filter(Boolean).join(' ');
+		const note = isAnswered ? '' : [daysNote, ...notes, ...languageNotes].filter(Boolean).join(' ');
 		return textResult(JSON.stringify({ results, ...(note !== '' && { note }) }));
 	});
 }

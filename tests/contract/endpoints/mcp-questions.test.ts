@@ -144,6 +144,7 @@ describe('search', () => {
 		['Compare Millbrook and Harborview', ['comparison:locations']],
 		['What is the average rating?', ['insights']],
 		['How many days do brakes take?', []],
+		['What do customers say about oil changes?', []],
 		['Who fixed a leak?', ['insights']],
 		['Is the waiting room clean?', []],
 	])('lists only records that answer "%s": %j', async (query, expected) => {

@@ -14,6 +14,13 @@ describe('a question', () => {
 		['Do they low-ball trade-ins?', 'trade-in-offers'],
 		['Are they good with electric cars?', 'ev-hybrid'],
 		['Can I get a loaner at Millbrook on a Saturday?', 'loaner-cars'],
+		['Can I get a loaner car while mine is being repaired?', 'loaner-cars'],
+		['How likely am I to get a loaner car during a repair?', 'loaner-cars'],
+		[
+			'I need a loaner car while mine is being repaired: how likely is it, and where?',
+			'loaner-cars',
+		],
+		['Do they give you a replacement car while yours is in the shop?', 'loaner-cars'],
 		['Does the body shop deal with my insurer?', 'insurance-help'],
 		['Do they try to upsell me?', 'unneeded-work'],
 		['Did anyone have paint flaws after a collision repair?', 'collision-quality'],
@@ -111,5 +118,57 @@ describe('a location that a question or an argument names', () => {
 			total: topics[0].here[0].reviews,
 		});
 		expect(combined.note).toBeUndefined();
+	});
+});
+
+describe('a question that cannot be matched', () => {
+	it.each([
+		'Did anybody have a bad experience with a trade-in, and what happened?',
+		'Can I get a loaner car while mine is being repaired?',
+		'Did Hank find a zeppelin?',
+	])('never says that no review answers it: %s', async (question) => {
+		for (const [tool, args] of [
+			['get_insights', { question }],
+			['search', { query: question }],
+		] as const) {
+			expect((await callTool(methods, tool, args)).text).not.toMatch('says that');
+		}
+	});
+
+	it.each([
+		['¿Qué dicen de la cafetería?', 'Spanish'],
+		['Was sagen die Kunden über Ölwechsel?', 'German'],
+		['Que disent les clients du parking ?', 'French'],
+	])('in another language says that words are not translated: %s', async (question, language) => {
+		const { found } = await insights({ question });
+		const { note } = JSON.parse((await callTool(methods, 'search', { query: question })).text);
+		for (const said of [found.note, note]) expect(said).toMatch(new RegExp(`(?:are|is) in ${language}:`));
+	});
+});
+
+describe('a service that a question names in another language', () => {
+	const changes = edition.reviews.filter(({ mentions }) =>
+		mentions.services.includes('oil-change'),
+	);
+
+	it('is found in reviews of all languages, with the filter that finds all of them', async () => {
+		const question = '¿Qué dicen los clientes sobre los cambios de aceite?';
+		const { notes, found } = await insights({ question });
+		expect(notes).toContain(
+			`mentions_service "oil-change" finds ${changes.length} reviews, in all languages.`,
+		);
+		expect(found.reviews).toHaveLength(3);
+		const { results } = JSON.parse((await callTool(methods, 'search', { query: question })).text);
+		expect(results).toHaveLength(10);
+	});
+
+	it('is named where words find only reviews in that language', async () => {
+		for (const args of [{ words: 'cambios de aceite' }, { query: 'cambio de aceite' }]) {
+			const { text } = await callTool(methods, 'search_reviews', { ...args, limit: 1 });
+			expect(JSON.parse(text).warnings).toEqual([
+				'All of these reviews are in Spanish: words are not translated.',
+				`mentions_service "oil-change" finds ${changes.length} reviews, in all languages.`,
+			]);
+		}
 	});
 });
