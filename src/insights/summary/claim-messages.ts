@@ -129,10 +129,16 @@ export function leaningOf({
 /** Words the answer to a question: what most say, then the others. */
 export function wordAnswer(t: Words, counts: AnswerCounts): string {
 	const { lead, n, positive, negative, praised, complained } = counts;
+	const said = {
+		praised: praised ?? t('answer.praised'),
+		complained: complained ?? t('answer.complained'),
+	};
+	// "Both" needs each side said before.
+	const isSaid = positive > 0 && negative > 0;
 	const [first, ...others] = [
-		{ of: positive, say: praised ?? t('answer.praised') },
-		{ of: negative, say: complained ?? t('answer.complained') },
-		{ of: n - positive - negative, say: t('answer.both') },
+		{ of: positive, say: said.praised },
+		{ of: negative, say: said.complained },
+		{ of: n - positive - negative, say: t(isSaid ? 'answer.both' : 'answer.praised_and', said) },
 	]
 		.filter(({ of }) => of > 0)
 		.toSorted((a, b) => b.of - a.of);

@@ -46,9 +46,12 @@ describe('an answer', () => {
 		],
 		[
 			['No loaner.', 'No loaner!', 'no loaner', BOTH, BOTH, BOTH],
-			'It varies: 3 of the 6 customers with a clear opinion had to walk; three had both experiences.',
+			'It varies: 3 of the 6 customers with a clear opinion had to walk; three got a loaner but also had to walk.',
 		],
-		[Array(5).fill(BOTH), 'It varies: all 5 customers with a clear opinion had both experiences.'],
+		[
+			Array(5).fill(BOTH),
+			'It varies: all 5 customers with a clear opinion got a loaner but also had to walk.',
+		],
 	])('says who had which outcome: %#', async (texts, beginning) => {
 		expect((await answerTo(texts))?.answer).toContain(beginning);
 	});
