@@ -38,10 +38,10 @@ export function comparePeriods(index: SearchIndex, { since, until, ...asked }: C
 /** Counts reviews with their average and how many have 1 or 2 stars; or praise and complaints of an aspect. */
 function describe(index: SearchIndex, filters: Compared) {
 	if (filters.aspect !== undefined) {
-		const [positive, negative] = (['positive', 'negative'] as const).map(
+		const [positive, negative, mixed] = (['positive', 'negative', 'mixed'] as const).map(
 			(sentiment) => new Matches(index, select(index, { ...filters, sentiment })).total,
 		);
-		return { positive, negative };
+		return { positive, negative, mixed };
 	}
 	const { total: n, stars } = new Matches(index, select(index, filters));
 	const distribution = toDistribution(stars);

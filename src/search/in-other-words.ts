@@ -51,7 +51,7 @@ export function* noteOpinions(
 		known.add(key);
 		const count = countReviews(index, { ...filters, aspect, sentiment });
 		if (count === 0) continue;
-		yield `In other words, aspect "${aspect}" with sentiment "${sentiment}" finds ${count} ${describeOpinion(opinion)}.`;
+		yield `Try aspect "${aspect}" with sentiment "${sentiment}": ${count} ${describeOpinion(opinion)}.`;
 	}
 }
 

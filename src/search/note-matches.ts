@@ -1,6 +1,7 @@
 import { explainEmpty } from './explain-empty.ts';
 import { findAny } from './find-any.ts';
 import { noteOpinions } from './in-other-words.ts';
+import { noteDepartment, noteMixed } from './note-filters.ts';
 import { noteFoundLanguages } from './note-language.ts';
 import { noteVisits } from './note-visits.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -32,5 +33,7 @@ export function* noteMatches(
 	const sought = total === 0 ? [query, words, mentions_any] : unknown;
 	yield* noteOpinions(index, others, sought.join(' '));
 	yield* noteFoundLanguages(index, filters, [query, words, mentions_any].join(' '));
+	yield* noteMixed(index, filters);
+	yield* noteDepartment(index, filters);
 	yield* noteVisits(index, filters);
 }

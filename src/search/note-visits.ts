@@ -18,12 +18,12 @@ export function* noteVisits(index: SearchIndex, filters: SearchFilters): Generat
 		const all = countReviews(index, of);
 		const silent = all - countReviews(index, { ...filters, visit_type: visit });
 		if (silent > 0) {
-			const either = countReviews(index, filters) + silent;
 			const more =
 				silent === 1
-					? '1 more review is of a visit for it but does'
-					: `${silent} more reviews are of a visit for it but do`;
-			yield `${more} not mention it (${either} in all): visit_type "${visit}" instead of mentions_service finds ${all}.`;
+					? '1 review by a customer who came'
+					: `${silent} reviews by customers who came`;
+			const them = silent === 1 ? 'does not name it. To find it' : 'do not name it. To find them';
+			yield `Not among these: ${more} for this but ${them}, use visit_type "${visit}" instead of mentions_service.`;
 		}
 	}
 	if (visit_type === undefined) return;

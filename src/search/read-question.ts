@@ -65,7 +65,10 @@ export function readQuestion(index: SearchIndex, question: string): QuestionClue
 	const aspects = takeNames(index, 'aspect', [...words], asking).map(({ value, as }) => ({
 		words: as,
 		docs: isCritical
-			? facets.get('aspect_sentiment', `${value} negative`)
+			? union(
+					['negative', 'mixed'].map((said) => facets.get('aspect_sentiment', `${value} ${said}`)),
+					count,
+				)
 			: facets.get('aspect', value),
 	}));
 	const services = takeNames(index, 'service', [...words], asking).map(({ value, as }) => ({

@@ -12,7 +12,7 @@ export const REVIEW_FIELDS = Object.keys(Review.shape);
 /** The members of a review in brief; labels that must be shown wherever a review is are among them. */
 const BRIEF: ReadonlySet<string> = new Set<keyof Review>([
 	...(['id', 'rating', 'date', 'edited_at', 'title', 'text', 'truncated', 'author'] as const),
-	...(['incentive', 'relationship', 'location', 'visit_type', 'mentions'] as const),
+	...(['incentive', 'relationship', 'location', 'visit_type', 'verification', 'mentions'] as const),
 ]);
 
 /** Returns the members to show, or `undefined` for whole reviews. */
@@ -39,7 +39,12 @@ export function renderSome(
 }
 
 function renderMembers(json: string, shown: ReadonlySet<string>): string {
-	const members = Object.entries(JSON.parse(json) as Review);
+	// The index holds what the build wrote.
+	const review = JSON.parse(json) as Review;
+	const { method } = review.verification;
+	const members = Object.entries(
+		shown === BRIEF ? { ...review, verification: { method } } : review,
+	);
 	return JSON.stringify(Object.fromEntries(members.filter(([name]) => shown.has(name))));
 }
 

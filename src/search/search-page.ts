@@ -34,7 +34,7 @@ export const Facets = z
 	.partialRecord(z.enum(FACETS), z.array(FacetCount))
 	.describe(
 		'The matching reviews by value, most frequent first; years (2026), quarters (2026-Q1) and months (2026-01) ' +
-			'in order of time. A review may count as both positive and negative, except in rows of one aspect. Rows of a ' +
+			'in order of time. A review may count as both positive and negative, but in rows of one aspect, `mixed` ones count as neither. Rows of a ' +
 			'person count reviews that name the person, not praise for them. With `sentiment`, an aspect counts only ' +
 			'that sentiment.',
 	);

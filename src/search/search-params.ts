@@ -43,27 +43,31 @@ export const SearchParams = z.object({
 		'Exact letters in the text, not the title; capitals and quote styles do not matter.',
 	),
 	words: Text.optional().describe(
-		'Words of the title or text, in any order. Accents, plurals and one typo do not matter; ' +
-			'a word that no review has matches longer words that contain it.',
+		'Words of the title or text, in any order; accents and plurals do not matter. ' +
+			'A word that no review has matches longer words that contain it, or else the nearest spelling.',
 	),
 	mentions_any: Text.optional().describe(
 		'Words or phrases separated by commas: only reviews with at least one of them in title or text; five ' +
 			'letters or more also match inside words.',
 	),
 	mentions_technician: Text.optional().describe(
-		'Only reviews that mention this person, in the text or at the source: a name.',
+		'Only reviews that name this employee, in the text or by a tag: a name.',
 	),
 	mentions_service: Text.optional().describe('Only reviews that mention this service: id or name.'),
-	service_area: Text.optional().describe('Only reviews that mention this place: id or name.'),
+	service_area: Text.optional().describe(
+		'Only reviews that mention this town or area: id or name.',
+	),
 	location: Text.optional().describe('Only reviews of this location: id or name.'),
 	department: Text.optional().describe(
-		'Only reviews about this department, judged by the services they mention, or else the people, or else `visit_type`: id or name.',
+		'Only reviews about this department, judged by the services they mention, or else the people, or else ' +
+			'`visit_type`: id or name. `service` includes express service, not the body shop.',
 	),
 	source: Text.optional().describe('Only reviews from this source: id or name.'),
 	aspect: Text.optional().describe('Only reviews about this aspect: id or name.'),
 	topic: Text.optional().describe('Only reviews in English that bring up this topic: id or name.'),
 	sentiment: Polarity.optional().describe(
-		'Only reviews that say something with this sentiment, whatever their stars; with `aspect`, about that aspect.',
+		'Only reviews that say something with this sentiment, whatever their stars; with `aspect`, about that aspect. ' +
+			'`mixed`: praise and complaints about the same aspect.',
 	),
 	language: Text.optional().describe('Only reviews in this language: a BCP 47 tag or its name.'),
 	visit_type: VisitType.optional().describe(
@@ -83,7 +87,7 @@ export const SearchParams = z.object({
 		.boolean()
 		.optional()
 		.describe('`true`: only reviews with text; `false`: only reviews without.'),
-	sort: Sort.default('newest').describe('Order of the reviews; ties go to the newest, then by id.'),
+	sort: Sort.default('newest').describe('Order; ties go to the newest, then by id.'),
 	limit: z
 		.int()
 		.min(1, 'must be at least 1')
@@ -103,13 +107,13 @@ export const SearchParams = z.object({
 		.optional()
 		.describe('Only `total`, `stats` and `facets` (all, unless named), without reviews.'),
 	view: View.optional().describe(
-		'`full`: whole reviews; `brief`: author, date, location, stars, text and mentions. ' +
+		'`full`: whole reviews; `brief`: author, date, location, stars, text, mentions and `verification.method`. ' +
 			'Default: `full` over HTTP, `brief` over MCP.',
 	),
 	fields: listOf(REVIEW_FIELDS)
 		.optional()
 		.describe(
-			'Only these members of each review, separated by commas, and always `id`. Overrides `view`.',
+			'Only these fields of each review, separated by commas, and always `id`. Overrides `view`.',
 		),
 });
 export type SearchParams = z.output<typeof SearchParams>;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { AgentInsights } from '../../edition/documents/agent-insights.ts';
 import { compareLocations, comparePeriods } from '../../edition/compare-reviews.ts';
 import { roundAs } from '../../edition/documents/round-as.ts';
+import { noteDepartment } from '../../search/note-filters.ts';
 import { SearchParams } from '../../search/search-params.ts';
 import type { AgentEdition } from '../agent-edition.ts';
 import { refuse } from './arguments.ts';
@@ -18,7 +19,7 @@ const MAX_QUARTERS = 16;
 type By = 'locations' | 'periods';
 type Comparison = AgentInsights['comparisons'][number];
 /** The members of comparisons that need an explanation. */
-type Explained = Pick<Comparison, 'result'> & { readonly why?: string };
+type Explained = Pick<Comparison, 'result' | 'measure'> & { readonly why?: string };
 
 const { since, until } = SearchParams.shape;
 const Name = z.string().max(200).optional();
@@ -26,10 +27,10 @@ const DESCRIPTION = {
 	name: 'compare',
 	title: 'Compare locations or periods',
 	description:
-		'Adjusted differences in stars, low stars or praise of an aspect. By locations: each one against ' +
-		'the others. By periods: 90 days and 12 months up to the newest review against the time before, ' +
-		'the trend, and stars by quarter and year. Says where there is no clear difference or too few reviews. ' +
-		'With since, until or department: plain counts, by periods of those days and as many before.',
+		'Differences in stars, low stars or praise of an aspect, where they are clear. By locations: each one ' +
+		'against the others. By periods: the 90 days and 12 months up to the newest review against the same time ' +
+		'before, the trend, and stars by quarter and year. With since, until or department: plain counts without ' +
+		'a test; by periods, of these days and of as many before.',
 	args: z.strictObject({
 		by: z.enum(['locations', 'periods']),
 		aspect: Name.describe('Compare praise of this aspect instead of stars.'),
@@ -70,7 +71,7 @@ export function compareBy(insights: AgentInsights, by: By, ids: Ids = {}) {
 		.map((each) => shortened(each, insights.tests.n));
 	return {
 		by,
-		how_to_read: howToRead(by, comparisons),
+		how_to_read: howToRead(by, comparisons, insights.corpus.to),
 		reviews: { from: insights.corpus.from, to: insights.corpus.to },
 		...(comparisons.some(isClear) && { tests: insights.tests }),
 		...listed('comparisons', comparisons, MAX_COMPARISONS),
@@ -85,12 +86,14 @@ function compareSelected(
 	asked: Parameters<typeof compareLocations>[1],
 ) {
 	const isPeriods = by === 'periods';
+	const notes = [...noteDepartment(index, asked)];
 	return {
 		by,
+		...(notes.length > 0 && { notes }),
 		how_to_read: `Plain counts of all sources, without a test: a difference may be chance. ${
 			asked.aspect === undefined
 				? '"n" is the number of reviews, "low" are 1 and 2 stars'
-				: '"positive" are reviews that only praise the aspect, "negative" those that only complain about it'
+				: '"positive" are reviews that only praise the aspect, "negative" those that only complain about it, "mixed" those that do both'
 		}${isPeriods ? '; the later period is first' : ''}.`,
 		search_reviews: asked,
 		[by]: (isPeriods ? comparePeriods : compareLocations)(index, asked),
@@ -98,18 +101,22 @@ function compareSelected(
 }
 
 /** Explains the members that an answer has, and no others. */
-function howToRead(by: By, comparisons: readonly Explained[]): string {
+function howToRead(by: By, comparisons: readonly Explained[], last = ''): string {
 	const has = (test: (each: Explained) => boolean, text: string) =>
 		comparisons.some(test) ? [text] : [];
 	return [
 		'"low" and "low_stars" are 1 and 2 stars, "n" is the number of reviews, "share" a fraction of it.',
 		by === 'locations'
 			? '"first" is the location and "second" all others.'
-			: '"first" is the later period and "second" the one before; a trend is the change per year over all "reviews".',
+			: `"first" is the later period and "second" the one before, counted back from the newest review (${last}), not from today; a trend is the change per year over all "reviews".`,
 		'"difference" (first minus second) compares reviews of the same source; "ci95" is its margin of error.',
 		...has(
 			({ result }) => result === 'no_clear_difference' || result === 'too_few',
 			'"no_clear_difference" and "too_few" are findings: report them, and do not rank by the averages.',
+		),
+		...has(
+			({ measure }) => measure === 'share_positive',
+			'Of an aspect, "n" leaves out reviews that both praise and criticize it.',
 		),
 		...has(
 			({ why }) => why !== undefined,

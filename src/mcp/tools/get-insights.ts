@@ -17,7 +17,7 @@ import { textResult, type Tool } from './tool.ts';
 const QUOTES = 4;
 const QUOTE_FIELDS = ['praised', 'criticized', 'quotes'];
 const ALONE =
-	'Only "combined", quotes and fields that name several arguments are about all of them together. Every other count is about one.';
+	'Only "combined", quotes, and lists by another argument, such as "by_location", are about all arguments together. Every other count is about one argument alone.';
 
 const Name = z.string().max(200).optional();
 const NAME = 'get_insights';
@@ -27,8 +27,8 @@ const describe = (topics: readonly string[]) => ({
 	description:
 		'What all reviews say together, with counts, intervals and quotes. Without arguments: the overall ' +
 		'picture, with how fast complaints get replies. With arguments: what is known about each, and in ' +
-		'"combined" about the reviews that match all. "praise" counts statements about a person, "of" also ' +
-		'complaints (if there are ten of both). "ci95" is a margin of error. Cite the review ids.',
+		'"combined" about the reviews that match all. "praise" counts statements that praise a person; "of", if ' +
+		'given, counts praise and complaints. "ci95" is a margin of error. Cite the review ids.',
 	args: z.strictObject({
 		aspect: Name.describe('E.g. price, speed (waiting time), staff.'),
 		person: Name,

@@ -26,10 +26,10 @@ const SEARCH = {
 	name: 'search',
 	title: 'Find reviews',
 	description:
-		'For clients that support only search and fetch, such as ChatGPT connectors: up to 10 reviews that ' +
-		'best answer a question, about the people, locations, services, languages and days that it names, and ' +
-		'records of opening hours, addresses, phone numbers, common questions, topics, averages and comparisons. "note" says which days were ' +
-		'searched and which words no review has. Otherwise use search_reviews.',
+		'For clients that have only search and fetch, such as ChatGPT connectors; others use search_reviews. Up to ' +
+		'10 results for a question: reviews about the people, places, services, languages and days that it names, ' +
+		'and documents with opening hours, addresses, phone numbers, common questions, topics, averages and ' +
+		'comparisons. "note" says which days were searched and which words no review has.',
 	args: z.strictObject({ query: z.string().max(5_000) }),
 };
 const FETCH = {

@@ -273,3 +273,48 @@ describe('search and fetch', () => {
 		expect(await answer('search', { query: 'qzxvw' })).toEqual({ results: [] });
 	});
 });
+
+describe('a brief review', () => {
+	it('says how it was checked, as the instructions need', async () => {
+		for (const [limit, most] of [
+			[20, 3_500],
+			[100, 16_000],
+		] as const) {
+			const { text } = await call('search_reviews', { limit });
+			const { reviews } = JSON.parse(text);
+			expect(reviews.map(({ verification }: any) => verification)).toEqual(
+				edition.reviews.slice(0, limit).map(({ verification: { method } }) => ({ method })),
+			);
+			expect([limit, tokensIn(text) < most]).toEqual([limit, true]);
+		}
+	});
+});
+
+describe('a sentiment', () => {
+	it.each([{ aspect: 'trade_in' }, { aspect: 'honesty', location: 'alder-falls' }, {}])(
+		'says how many reviews it leaves out because they also say the opposite: %j',
+		async (filters) => {
+			const { aspect, location } = filters as Record<string, string>;
+			const said = edition.reviews
+				.filter((review) => location === undefined || review.location === location)
+				.map(({ aspects }) =>
+					aspects.flatMap((each) =>
+						aspect === undefined || each.aspect === aspect ? [each.polarity] : [],
+					),
+				);
+			const left = said.filter((all) => all.includes('mixed') && !all.includes('negative'));
+			expect(left.length).toBeGreaterThan(0);
+			const { warnings } = await answer('search_reviews', {
+				...{ ...filters, sentiment: 'negative', limit: 1 },
+			});
+			expect(warnings[0]).toMatch(`Not among these: ${left.length} review`);
+		},
+	);
+
+	it('that a question asks for includes reviews that also say the opposite', async () => {
+		const { results } = await answer('search', {
+			query: 'Did anybody have a bad experience with a trade-in?',
+		});
+		expect(results.map(({ id }: any) => id)).toContain('m6zj3kxxodlk');
+	});
+});

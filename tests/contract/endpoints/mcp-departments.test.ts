@@ -64,6 +64,11 @@ describe('the department', () => {
 		const ids = service.reviews.map(({ id }: any) => id);
 		expect(express.total).toBeGreaterThan(20);
 		expect(ids).toEqual(expect.arrayContaining(express.reviews.map(({ id }: any) => id)));
+		const { warnings } = await search({ department: 'service', limit: 1 });
+		const said = `Department "service" includes express-service (${express.total} of these reviews), but no other department.`;
+		expect([warnings, express.warnings]).toEqual([[said], undefined]);
+		const args = { by: 'locations', department: 'service' };
+		expect(JSON.parse((await callTool(methods, 'compare', args)).text).notes).toEqual([said]);
 	});
 
 	it('is named where the visit type says too little, or is asked for as a service', async () => {

@@ -42,8 +42,8 @@ describe('a search without results', () => {
 			{ mentions_any: 'overcharged' },
 			[
 				'No review contains "overcharged".',
-				'In other words, aspect "price" with sentiment "negative" finds 23 reviews with complaints about price.',
-				'In other words, aspect "honesty" with sentiment "negative" finds 21 reviews with complaints about honesty.',
+				'Try aspect "price" with sentiment "negative": 23 reviews with complaints about price.',
+				'Try aspect "honesty" with sentiment "negative": 21 reviews with complaints about honesty.',
 			],
 		],
 		[{ words: 'oil zzzzqq' }, ['No review contains "zzzzqq".']],

@@ -42,7 +42,7 @@ describe('get_insights about several things', () => {
 			expect([args, found.location?.people, found.aspect?.people]).toEqual([
 				...[args, undefined, undefined],
 			]);
-			expect(found.warnings[0]).toMatch('Only "combined", quotes');
+			expect(found.warnings[0]).toMatch('Only "combined", quotes,');
 		}
 	});
 

@@ -22,8 +22,8 @@ describe('a service that is the reason for a kind of visit', () => {
 		expect([total, warnings]).toEqual([
 			mentions.length,
 			[
-				`${silent} more reviews are of a visit for it but do not mention it (${either.length} in all): ` +
-					`visit_type "sales_used" instead of mentions_service finds ${visits.length}.`,
+				`Not among these: ${silent} reviews by customers who came for this but do not name it. ` +
+					'To find them, use visit_type "sales_used" instead of mentions_service.',
 			],
 		]);
 		const both = await call('search_reviews', { ...asked, visit_type: 'sales_used' });

@@ -142,7 +142,8 @@ describe('a question that cannot be matched', () => {
 	])('in another language says that words are not translated: %s', async (question, language) => {
 		const { found } = await insights({ question });
 		const { note } = JSON.parse((await callTool(methods, 'search', { query: question })).text);
-		for (const said of [found.note, note]) expect(said).toMatch(new RegExp(`(?:are|is) in ${language}:`));
+		for (const said of [found.note, note])
+			expect(said).toMatch(new RegExp(`(?:are|is) in ${language}:`));
 	});
 });
 

@@ -128,8 +128,11 @@ describe('a search response', () => {
 		const brief = await shown('?view=brief');
 		expect(review).toMatchObject(brief ?? {});
 		expect(Object.keys(brief ?? {}).toSorted()).toEqual(
-			['author', 'date', 'id', 'location', 'mentions'].concat(...['rating', 'text', 'title']),
+			['author', 'date', 'id', 'location', 'mentions'].concat(
+				...['rating', 'text', 'title', 'verification'],
+			),
 		);
+		expect(brief?.verification).toEqual({ method: review.verification.method });
 		const { issues } = await problemOf(await ask('?fields=rating,stars&view=short'));
 		expect(issues?.map(({ parameter }) => parameter)).toEqual(['fields', 'view']);
 	});
