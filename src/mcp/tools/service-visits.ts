@@ -3,7 +3,7 @@ import { intersect, union, type DocSet } from '../../search/index/doc-set.ts';
 import { toDistribution } from '../../search/index/stars.ts';
 import type { SearchIndex } from '../../search/search-index.ts';
 
-/** Counts reviews that mention a service or are of a visit for it; `undefined` if no kind of visit is for it. */
+/** Counts reviews that mention a service or whose author came for it; `undefined` if no kind of visit is for it. */
 export function countWithVisits({ names, facets, stars, count }: SearchIndex, service: string) {
 	const visit = names.get('service')?.values.find(({ value }) => value === service)?.visit;
 	if (visit === undefined) return undefined;
