@@ -14,6 +14,7 @@ import { renderBadge } from './badge.ts';
 
 /** Length in characters to which texts are shortened. */
 const LONGEST_TEXT = 280;
+const CHARACTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const NEWEST = 12;
 
 /** A document at `/embed/all.json` or `/embed/{location}.json`: what other websites show. */
@@ -64,8 +65,8 @@ export function renderEmbedDocuments(edition: Edition): PublishedDocument[] {
 		const average = roundedAverage(distribution);
 		const disclosed = own.filter(isDisclosed).length;
 		const notes = [
-			...(business.fictional ? [t('standing.invented')] : []),
 			...(disclosed === 0 ? [] : [t('standing.disclosed', { n: disclosed })]),
+			...(business.fictional && own.length > 0 ? [t('standing.invented')] : []),
 		];
 		const data: EmbedData = {
 			...{ name, url: absoluteUrl(baseUrl, page), average, count: own.length },
@@ -96,10 +97,14 @@ function toEntry(review: Review, location: string): EmbedData['reviews'][number]
 	return { url, rating, date, edited_at, author, disclosure, text, language, location };
 }
 
-/** Cuts a text after a word or, without spaces, after a character. */
+/** Cuts a text after a word or, without a space near the end, after a character. */
 function shorten(text: string): string {
 	if (text.length <= LONGEST_TEXT) return text;
-	const start = text.slice(0, LONGEST_TEXT - 2);
-	const end = /\s+\S*$|[\ud800-\udbff]$/.exec(start)?.index;
+	let start = '';
+	for (const { segment } of CHARACTERS.segment(text)) {
+		if (start.length + segment.length > LONGEST_TEXT - 2) break;
+		start += segment;
+	}
+	const end = /\s+\S{0,30}$/.exec(start)?.index;
 	return `${start.slice(0, end)} …`;
 }

@@ -35,9 +35,14 @@ it('say that the reviews of an invented business are invented', async () => {
 	expect(shownFor(false)).toEqual([undefined, ['reviews', 'reviews']]);
 });
 
-it('never cut a character of a text without spaces in half', async () => {
-	const edition = await sampleEdition({ records: [aRecord({ text: `a${'𠮷'.repeat(200)}` })] });
+it.each([
+	[`a${'𠮷'.repeat(200)}`, `a${'𠮷'.repeat(138)} …`],
+	['👍🏽'.repeat(200), `${'👍🏽'.repeat(69)} …`],
+	[`Good ${'車'.repeat(300)}`, `Good ${'車'.repeat(273)} …`],
+	['word '.repeat(80), `${'word '.repeat(55).trim()} …`],
+])('cut a long text after a word, or at least after a character: %s', async (text, shown) => {
+	const edition = await sampleEdition({ records: [aRecord({ text })] });
 	const all = renderEmbedDocuments(edition).find(({ file }) => file === 'embed/all.json');
 	const { reviews } = EmbedData.parse(JSON.parse(all ? textOf(all) : ''));
-	expect(reviews.map(({ text }) => text)).toEqual([`a${'𠮷'.repeat(138)} …`]);
+	expect(reviews.map((review) => review.text)).toEqual([shown]);
 });
