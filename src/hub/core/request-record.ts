@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import type { HubRequest } from './subscription.ts';
 
-/**
- * Attempts stored per request: enough for 30 days with a change a day. The sizes of 10,000
- * subscriptions with full logs are in docs/work/scale.md.
- */
+/** Attempts stored per request: enough for 30 days with a change a day. */
 export const ATTEMPTS_KEPT = 50;
 
 /** One request from the hub to a callback. Contains nothing from the response body. */
