@@ -1,4 +1,4 @@
-import { firstOfMonths } from '../reviews/calendar-date.ts';
+import { firstOfMonths, type CalendarDate } from '../reviews/calendar-date.ts';
 import { compareText } from '../reviews/order.ts';
 import { averageOf, countRatings, roundedAverage } from '../reviews/rating-summary.ts';
 import type { Review } from '../reviews/review.ts';
@@ -72,6 +72,7 @@ function describeTopics(
 			average_rating: roundedAverage(countRatings(using)),
 			sentiment: sentimentOf(uses),
 			change: changeOf(using, readable, family),
+			recent_complaints: listed(complaintsOf(uses, firstRecent(readable))),
 			aspects: related(uses.flatMap((use) => use.statements.map(({ aspect }) => aspect))),
 			services: related(using.flatMap(({ mentions }) => mentions.services)),
 			variants: [...new Set(words)].toSorted(compareText),
@@ -84,16 +85,30 @@ function describeTopics(
 
 /** Counts reviews that only praise or only complain in their sentences about the topic. */
 function sentimentOf(uses: readonly TopicUse[]): Topic['sentiment'] {
-	const sides = uses.map((use) => combine(use.statements.map(({ polarity }) => polarity)));
+	const sides = uses.map(sideOf);
 	const positive = sides.filter((side) => side === 'positive').length;
 	const n = positive + sides.filter((side) => side === 'negative').length;
 	const share = n >= ENOUGH_OPINIONS ? wilsonShare(positive, n) : undefined;
 	return { n, positive, ...(share && { share_positive: share.share, ci95: [...share.ci95] }) };
 }
 
+/** What a review says in its sentences about the topic. */
+function sideOf({ statements }: TopicUse) {
+	return combine(statements.map(({ polarity }) => polarity));
+}
+
+function complaintsOf(uses: readonly TopicUse[], from: CalendarDate): Review[] {
+	const recent = uses.filter(({ review }) => review.date >= from);
+	return recent.filter((use) => sideOf(use) === 'negative').map(({ review }) => review);
+}
+
+function firstRecent(readable: readonly Review[]): CalendarDate {
+	return firstOfMonths(readable[0]?.date ?? '', RECENT_MONTHS);
+}
+
 /** Compares how often the topic comes up in the last 12 months and before, within each source. */
 function changeOf(using: readonly Review[], readable: readonly Review[], family: Family) {
-	const from = firstOfMonths(readable[0]?.date ?? '', RECENT_MONTHS);
+	const from = firstRecent(readable);
 	const users = new Set(using);
 	const isRecent = ({ date }: Review) => date >= from;
 	const recent = readable.filter(isRecent);

@@ -95,6 +95,9 @@ export const Topic = z.strictObject({
 			...Tested.shape,
 		})
 		.describe('How often it comes up in the last 12 months, compared with the time before.'),
+	recent_complaints: z
+		.strictObject({ n: Count, reviews: z.array(ReviewId).describe('Newest first, at most 100.') })
+		.describe('Reviews of the last 12 months that only complain in their sentences about it.'),
 	aspects: Related.describe('Aspects in the sentences about it.'),
 	services: Related.describe('Services in the reviews that bring it up.'),
 	variants: z.array(z.string()).describe('The phrases that customers used.'),

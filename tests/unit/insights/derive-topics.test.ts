@@ -31,6 +31,34 @@ describe('topics', () => {
 		expect(topic?.variants).toContain('LOANER');
 	});
 
+	it('count complaints of the last 12 months: reviews that only complain when they bring it up', async () => {
+		const about = (prefix: string, texts: readonly string[], date: string) =>
+			written(texts, { date }).map((record) => ({ ...record, id: `${prefix}${record.id}` }));
+		const records = [
+			...about(
+				'new-',
+				['The loaner was filthy.', 'A wonderful loaner.', 'We had a loaner.'],
+				'2026-03-04',
+			),
+			...about('old-', ['The loaner was filthy.', 'My loaner smelled awful.'], '2024-03-04'),
+		];
+		const { insights, reviews } = await sampleEdition({ records });
+		const [topic] = insights.topics;
+		const dirty = reviews.find(({ text, date }) => text.includes('filthy') && date > '2025');
+		expect([topic?.reviews, topic?.change.recent]).toEqual([5, 3]);
+		expect(topic?.recent_complaints).toEqual({ n: 1, reviews: [dirty?.id] });
+	});
+
+	it('of the sample do not count praise as complaints', async () => {
+		const { insights, reviews } = await sampleEdition();
+		const complaintsAbout = (topic: string) =>
+			insights.topics
+				.find(({ id }) => id === topic)
+				?.recent_complaints.reviews.map((id) => reviews.find((each) => each.id === id)?.location);
+		expect(complaintsAbout('add-ons')).toEqual(['harborview']);
+		expect(complaintsAbout('refunds')).toEqual([]);
+	});
+
 	it('need five reviews', async () => {
 		const { insights } = await sampleEdition({ records: written(['A loaner.', 'My loaner.']) });
 		expect(insights.topics).toEqual([]);
