@@ -89,11 +89,11 @@ function toDepartments(t: Words, departments: Insights['departments'], labels: L
 		columns: [
 			[t('owner.column_department')],
 			[t('owner.window.last_12_months'), 'number'],
-			[t('owner.column_earlier'), 'number'],
+			[t('owner.column.before'), 'number'],
 		],
 		rows: departments
 			.filter(({ first }) => first.n > 0)
-			.map(({ location, department, first, earlier, reviews }) => {
+			.map(({ location, department, first, second, reviews }) => {
 				const place = labels.location(location);
 				const name = department
 					? departmentName(t, labels, location, department)
@@ -103,7 +103,7 @@ function toDepartments(t: Words, departments: Insights['departments'], labels: L
 					cells: [
 						t('owner.department_at', { place, name }),
 						{ ...sideOf(first), ...(href !== undefined && { href }) },
-						sideOf(earlier),
+						sideOf(second),
 					],
 				};
 			}),

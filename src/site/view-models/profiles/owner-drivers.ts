@@ -1,14 +1,28 @@
 import type { Labels } from '../../../edition/documents/labels.ts';
-import { aspectPath, PATHS } from '../../../endpoints/http/urls.ts';
+import { aspectPath } from '../../../endpoints/http/urls.ts';
 import type { Driver } from '../../../insights/owner/owner-insights.ts';
 import type { Tested } from '../../../insights/tested.ts';
 import type { Words } from '../../../reviews/messages/catalogs.ts';
-import { renderView, type View } from '../listings/view.ts';
 import type { OwnerSection } from './owner-tables.ts';
-import { clearDrivers, linkToAll, recentIds } from './recent-complaints.ts';
+import {
+	clearDrivers,
+	countByLocation,
+	countComplaints,
+	linkToAll,
+	recentIds,
+	type Piece,
+} from './recent-complaints.ts';
 
-/** Lists the complaints that go with fewer stars, the costliest of the last 12 months first. */
-export function toDrivers(t: Words, drivers: readonly Driver[], labels: Labels): OwnerSection {
+/**
+ * Lists the complaints that go with fewer stars, the costliest of the last 12 months first, and where all complaints
+ * of these months come from.
+ */
+export function toDrivers(
+	t: Words,
+	drivers: readonly Driver[],
+	labels: Labels,
+	locations: readonly string[],
+): OwnerSection {
 	const listed = (wanted: Tested['result']) =>
 		drivers
 			.filter(({ complaint }) => complaint.result === wanted && complaint.n > 0)
@@ -21,10 +35,6 @@ export function toDrivers(t: Words, drivers: readonly Driver[], labels: Labels):
 		)
 		.join(', ');
 	const clear = clearDrivers(drivers);
-	const counted = (n: number, view: View) => ({
-		text: t.figure(n),
-		...(n > 0 && { href: `${PATHS.reviewPages}${renderView({ ...view, sentiment: 'negative' })}` }),
-	});
 	const linkTo = (aspect: string) => ({ text: labels.aspect(aspect), href: aspectPath(aspect) });
 	const caption = t('owner.fix_caption');
 	return {
@@ -45,16 +55,18 @@ export function toDrivers(t: Words, drivers: readonly Driver[], labels: Labels):
 					({ aspect, complaint: { n, difference = 0 }, recent_cost: cost = 0, recent }) => ({
 						cells: [
 							linkTo(aspect),
-							counted(recentIds(recent).n, { aspect, since: recent?.from }),
-							counted(n, { aspect }),
+							countComplaints(t, recentIds(recent).n, { aspect, since: recent?.from }),
+							countComplaints(t, n, { aspect }),
 							t.figure(Math.abs(difference), 1),
 							t.figure(Math.abs(cost), 2),
 						],
 					}),
 				),
+				note: [{ text: t('owner.fix_note') }, ...toCustomers(t, clear)],
 			},
+			countByLocation(t, drivers, labels, locations),
 		],
-		notes: clear.length === 0 ? [t('owner.nothing_to_fix')] : toCustomers(t, clear),
+		notes: clear.length === 0 ? [t('owner.nothing_to_fix')] : [],
 		method: {
 			intro: t('owner.fix_method'),
 			tables: [
@@ -90,12 +102,12 @@ export function toDrivers(t: Words, drivers: readonly Driver[], labels: Labels):
 	};
 }
 
-/** How many reviews the recent complaints come from; none if the insights do not list them all. */
-function toCustomers(t: Words, drivers: readonly Driver[]): OwnerSection['notes'] {
+/** How many reviews the recent complaints come from; nothing if the insights do not list them all. */
+function toCustomers(t: Words, drivers: readonly Driver[]): readonly Piece[] {
 	const listed = drivers.map(({ recent }) => recentIds(recent));
 	const ids = [...new Set(listed.flatMap((each) => each.ids))];
 	if (ids.length === 0 || listed.some((each) => each.n > each.ids.length)) return [];
 	const href = linkToAll({ n: ids.length, reviews: ids });
 	const said = t.pieces('owner.fix_reviews', { n: ids.length });
-	return [said.map(({ text, within }) => ({ text, href: within && href }))];
+	return [{ text: ' ' }, ...said.map(({ text, within }) => ({ text, href: within && href }))];
 }

@@ -23,9 +23,10 @@ const ALERT_DAYS = 90;
 export function createOwnerSections(t: Words, edition: Edition): OwnerSection[] {
 	const { insights, reviews } = edition;
 	const labels = createLabels(edition);
+	const locations = edition.business.locations.map(({ id }) => id);
 	return [
 		toAlerts(t, insights),
-		toDrivers(t, insights.drivers, labels),
+		toDrivers(t, insights.drivers, labels, locations),
 		toChanges(t, insights, labels),
 		toTime(t, insights.trends, labels),
 		toLocations(t, insights, labels),

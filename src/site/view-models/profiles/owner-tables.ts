@@ -18,6 +18,8 @@ export interface Rows {
 	readonly rows: readonly { readonly cells: readonly Cell[] }[];
 	/** Shows the table only after a click on its caption. */
 	readonly folded?: boolean;
+	/** Below the table. */
+	readonly note?: readonly Piece[];
 }
 
 /** Tables, and sentences about what they leave out. */

@@ -1,10 +1,13 @@
 import type { Labels } from '../../../edition/documents/labels.ts';
 import { PATHS } from '../../../endpoints/http/urls.ts';
 import type { Driver } from '../../../insights/owner/owner-insights.ts';
-import type { Complaints, ComplaintCount } from '../../../insights/owner/recent-complaints.ts';
-import type { MessageId, Words } from '../../../reviews/messages/catalogs.ts';
-import type { Review } from '../../../reviews/review.ts';
+import type {
+	ComplaintCount,
+	RecentComplaints,
+} from '../../../insights/owner/recent-complaints.ts';
+import type { Words } from '../../../reviews/messages/catalogs.ts';
 import { renderView, type View } from '../listings/view.ts';
+import type { Cell, Rows } from './owner-tables.ts';
 
 /** A piece of a sentence, with a link to the reviews that its number counts. */
 export interface Piece {
@@ -14,8 +17,6 @@ export interface Piece {
 
 /** The search takes as many ids. */
 const MOST_IDS = 100;
-const BAD = { max_rating: '3' };
-const GOOD = { min_rating: '4' };
 
 /** The complaints that clearly go with fewer stars, in the order of the insights. */
 export function clearDrivers(drivers: readonly Driver[]): Driver[] {
@@ -23,7 +24,9 @@ export function clearDrivers(drivers: readonly Driver[]): Driver[] {
 }
 
 /** The number of reviews of the last 12 months that only complain about the aspect, and the ids of up to 200. */
-export function recentIds(recent: Driver['recent']): {
+export function recentIds(
+	recent: Pick<RecentComplaints, 'up_to_three_stars' | 'four_or_five_stars'> | undefined,
+): {
 	readonly n: number;
 	readonly ids: string[];
 } {
@@ -34,92 +37,43 @@ export function recentIds(recent: Driver['recent']): {
 	};
 }
 
-/** The number of reviews since a day that both praise the aspect and complain about it. */
-export function countMixed(
-	reviews: readonly Pick<Review, 'aspects' | 'date'>[],
-	wanted: string,
-	since = '',
-): number {
-	return reviews.filter(
-		({ aspects, date }) =>
-			date >= since &&
-			aspects.some(({ aspect, polarity }) => aspect === wanted && polarity === 'mixed'),
-	).length;
-}
-
 /**
- * Says how many recent complaints there are about an aspect, and where. Complaints in reviews with 4 or 5 stars, and
- * those that also praise the aspect, are counted apart, in lines of their own.
+ * Counts the complaints of the last 12 months: a row for each aspect that has any, the most first, and a column for
+ * each location. Every number links to its reviews.
  */
-export function recentInWords(
+export function countByLocation(
 	t: Words,
-	driver: Driver,
+	drivers: readonly Driver[],
 	labels: Labels,
-	reviews: readonly Review[],
-): Piece[][] {
-	const { aspect, recent } = driver;
-	if (!recent) return [];
-	const linkTo = (view: View) => {
-		return hrefOf({ aspect, sentiment: 'negative', since: recent.from, ...view });
-	};
-	const sentence = (id: MessageId, n: number, view: View): Piece[] =>
-		t
-			.pieces(id, { n, day: t.day(recent.from) })
-			.map(({ text, within }) => ({ text, href: within && linkTo(view) }));
-	const { up_to_three_stars: bad, four_or_five_stars: good } = recent;
-	const hasDepartments = recent.by_location.some(
-		({ up_to_three_stars: here }) => here.by_department.length > 0,
-	);
-	const places = recent.by_location
-		.filter(({ up_to_three_stars: here }) => here.n > 0)
-		.map(({ id, up_to_three_stars: here }): Piece[] => {
-			const departments = here.by_department.map((row) => [
-				counted(t, departmentName(t, labels, id, row.id), row, linkToAll(row)),
-			]);
-			const place = counted(t, labels.location(id), here, linkTo({ ...BAD, location: id }));
-			const unclear = unclearOf(here);
-			if (unclear.n > 0 && hasDepartments) {
-				const row = { n: unclear.n, reviews: unclear.ids };
-				departments.push([counted(t, t('owner.recent_unclear'), row, linkToAll(row))]);
-			}
-			return departments.length === 0
-				? [place]
-				: [place, { text: ' (' }, ...listed(departments), { text: ')' }];
-		});
-	const mixed = countMixed(reviews, aspect, recent.from);
-	const overlap = recent.by_location.some(({ up_to_three_stars: here }) => countsTwice(here));
-	return [
-		[
-			...sentence('owner.recent_low', bad.n, BAD),
-			...(places.length === 0 ? [] : [{ text: ' ' }, ...listed(places), { text: '.' }]),
-			...(overlap ? [{ text: ` ${t('owner.recent_overlap')}` }] : []),
+	locations: readonly string[],
+): Rows {
+	const places = locations.length > 1 ? locations : [];
+	const counted = drivers
+		.map(({ aspect, recent }) => ({ aspect, recent, n: recentIds(recent).n }))
+		.filter(({ n }) => n > 0)
+		.toSorted((a, b) => b.n - a.n);
+	return {
+		caption: t('owner.complaints_caption'),
+		columns: [
+			[t('owner.column_complaint')],
+			[t('owner.all'), 'number'],
+			...places.map((location) => [labels.location(location), 'number'] as const),
 		],
-		good.n > 0 ? sentence('owner.recent_high', good.n, GOOD) : [],
-		mixed > 0 ? sentence('owner.recent_mixed', mixed, { sentiment: 'mixed' }) : [],
-	].filter((line) => line.length > 0);
+		rows: counted.map(({ aspect, recent, n }) => {
+			const view = { aspect, since: recent?.from };
+			const here = places.map((location) => {
+				const place = recent?.by_location.find(({ id }) => id === location);
+				return countComplaints(t, recentIds(place).n, { ...view, location });
+			});
+			return { cells: [labels.aspect(aspect), countComplaints(t, n, view), ...here] };
+		}),
+	};
 }
 
-/** The complaints that no department counts, as far as the lists of ids tell. */
-function unclearOf({ n, reviews, by_department: rows }: Complaints) {
-	const isComplete = [{ n, reviews }, ...rows].every((row) => row.n === row.reviews.length);
-	const known = new Set(rows.flatMap((row) => row.reviews));
-	const ids = isComplete ? reviews.filter((id) => !known.has(id)) : [];
-	return { n: ids.length, ids };
-}
-
-/** Whether a complaint counts for several departments. */
-function countsTwice({ by_department: rows }: Complaints): boolean {
-	const ids = rows.flatMap(({ reviews }) => reviews);
-	return new Set(ids).size < ids.length;
-}
-
-function counted(
-	t: Words,
-	name: string,
-	{ n }: { readonly n: number },
-	href: string | undefined,
-): Piece {
-	return { text: `${name}\u00a0${t.figure(n)}`, href };
+/** A number of complaints, with a link to their reviews. */
+export function countComplaints(t: Words, n: number, view: View): Cell {
+	const text = t.figure(n);
+	return n === 0 ? text : { text, href: hrefOf({ ...view, sentiment: 'negative' }) };
 }
 
 export function listed(items: readonly (readonly Piece[])[], separator = ', '): Piece[] {
