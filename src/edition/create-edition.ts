@@ -134,6 +134,9 @@ export function namesInSummaries(settings: Settings): string[] {
 function displayNames({ locations, review_policy }: Settings['businessFile']) {
 	return new Map([
 		...locations.map(({ id, name, short_name }) => [id, short_name ?? name] as const),
+		...locations.flatMap(({ id: location, departments = [] }) =>
+			departments.map(({ id, name }) => [`${location}/${id}`, name] as const),
+		),
 		...review_policy.sources.map(({ id, name }) => [id, name] as const),
 	]);
 }

@@ -87,7 +87,10 @@ export function deriveInsights(
 		responses,
 	};
 	const name = namesIn(input);
-	const summarized = { reviews, aspects: judged, technicians: entities.technicians, ...owner };
+	const summarized = {
+		...{ reviews, names: input.names, aspects: judged, technicians: entities.technicians },
+		...owner,
+	};
 	return {
 		engine: describeEngine(),
 		corpus: describeCorpus(reviews, input.readers ?? new Map()),

@@ -96,8 +96,8 @@ export const Topic = z.strictObject({
 		})
 		.describe('How often it comes up in the last 12 months, compared with the time before.'),
 	recent_complaints: z
-		.strictObject({ n: Count, reviews: z.array(ReviewId).describe('Newest first, at most 100.') })
-		.describe('Reviews of the last 12 months that only complain in their sentences about it.'),
+		.strictObject({ n: Count, reviews: z.array(ReviewId) })
+		.describe('Those of the last 12 months that only complain about it.'),
 	aspects: Related.describe('Aspects in the sentences about it.'),
 	services: Related.describe('Services in the reviews that bring it up.'),
 	variants: z.array(z.string()).describe('The phrases that customers used.'),
@@ -138,6 +138,9 @@ const Claim = z.strictObject({
 	aspect: Slug.optional(),
 	polarity: Polarity.optional(),
 	technician: Slug.optional(),
+	location: Slug.optional(),
+	department: Slug.optional(),
+	since: CalendarDate.optional(),
 });
 
 export const Summary = z.strictObject({

@@ -14,7 +14,6 @@ export function recompute(reviews: readonly Review[], insights: Insights): strin
 	};
 	const said = tally((review) => review.aspects.map((one) => `${one.aspect} ${one.polarity}`));
 	const named = tally((review) => review.mention_sources.map(({ kind, id }) => `${kind} ${id}`));
-	const rated = tally(({ rating }) => [rating]);
 	const cited = (ids: readonly string[]) => new Set(ids.map((id) => evidence[id]?.review_id)).size;
 	const byId = new Map(reviews.map((review) => [review.id, review]));
 	for (const { review_id, in: where, start, end, quote } of Object.values(evidence))
@@ -48,10 +47,29 @@ export function recompute(reviews: readonly Review[], insights: Insights): strin
 	for (const { id, basis, source, evidence: ids } of faq)
 		if (source === 'derived') stated.push([id, basis.n, cited(ids)]);
 	for (const { text, claims } of summary.sentences)
-		for (const { n, aspect, polarity, technician, stars = [] } of claims) {
-			const ofStars = stars.reduce((sum, star) => sum + (rated[star] ?? 0), 0);
-			const ofOthers = said[`${aspect} ${polarity}`] ?? named[`technician ${technician}`];
-			stated.push([text, [n, text.includes(String(n))], [ofOthers ?? ofStars, true]]);
+		for (const {
+			n,
+			aspect,
+			polarity,
+			technician,
+			stars,
+			location,
+			department,
+			since = '',
+		} of claims) {
+			const row = insights.departments.find(
+				(each) => each.location === location && each.department === department,
+			);
+			const about = reviews.filter(
+				({ id, date, rating, aspects: opinions }) =>
+					date >= since &&
+					(stars?.includes(rating) ?? true) &&
+					(aspect === undefined ||
+						opinions.some((one) => one.aspect === aspect && one.polarity === polarity)) &&
+					(department === undefined || (row?.reviews.includes(id) ?? false)),
+			);
+			const count = named[`technician ${technician}`] ?? about.length;
+			stated.push([text, [n, text.includes(String(n))], [count, true]]);
 		}
 	stated.push(...recomputeDifferences(reviews, insights));
 	const { responses, drivers, alerts } = insights;

@@ -18,27 +18,26 @@ export interface AnswerCounts {
 
 /** From this share on, most customers praise or complain. */
 const MOST = 2 / 3;
+/** Fewer reviews of a department are called few. */
+const FEW = 20;
 
 /** Words a statement of the summary. */
 export function wordClaim(t: Words, claim: SummaryClaim, name: NameOf): string {
 	switch (claim.kind) {
 		case 'overall': {
-			const { n, average, high, low } = claim;
-			return t('claim.overall', { n, average: t.figure(average, 2), high, low });
+			const { n, average, high, low, since } = claim;
+			return t('claim.overall', { n, average: t.figure(average, 2), high, low, since });
 		}
 		case 'praised':
 		case 'criticized': {
 			const of = claim.kind === 'praised' ? claim.positive : claim.negative;
 			const aspect = name('aspect', claim.aspect);
-			return t(`claim.${claim.kind}`, { aspect, of, n: claim.n });
+			return t(`claim.${claim.kind}`, { aspect, of, others: claim.n - of, since: claim.since });
 		}
 		case 'driver': {
-			const stars = t.figure(Math.abs(claim.difference), 1);
-			return t('claim.driver', {
-				n: claim.n,
-				aspect: t.inside(name('aspect', claim.aspect)),
-				stars,
-			});
+			const { n, recent, since, difference } = claim;
+			const stars = t.figure(Math.abs(difference), 1);
+			return t('claim.driver', { aspect: name('aspect', claim.aspect), n, recent, since, stars });
 		}
 		case 'change_point': {
 			const { before, after, date } = claim;
@@ -68,9 +67,15 @@ export function wordClaim(t: Words, claim: SummaryClaim, name: NameOf): string {
 			});
 		}
 		case 'location': {
-			const { first, second, measure } = claim;
+			const { first, second, measure, since } = claim;
 			const [here, others] = [measured(t, first, measure), measured(t, second, measure)];
-			return t('claim.location', { what: subjectOf(t, claim, name), here, others });
+			return t('claim.location', { what: subjectOf(t, claim, name), here, others, since });
+		}
+		case 'department': {
+			const { location, name: department, low, n } = claim;
+			const place = name('location', location);
+			const said = t('claim.department', { place, department, low, n });
+			return n < FEW ? `${said} ${t('claim.few')}` : said;
 		}
 		case 'years': {
 			const { location, first, second } = claim;
@@ -81,11 +86,19 @@ export function wordClaim(t: Words, claim: SummaryClaim, name: NameOf): string {
 			});
 		}
 		case 'locations_alike':
-			return t('claim.locations_alike', { n: claim.locations });
+			return t('claim.locations_alike', { n: claim.locations, since: claim.since });
 		case 'answers': {
-			const { n, answered, median_days: days } = claim;
-			if (days === undefined) return t('claim.answers', { n, answered });
-			return t('claim.answers_within', { n, answered, days });
+			const { answered, median_days: days, elsewhere, since } = claim;
+			const silent = elsewhere.reduce((sum, { n }) => sum + n, 0);
+			const n = claim.n + silent;
+			const counted = { n, answered, since };
+			const said =
+				days === undefined
+					? t('claim.answers', counted)
+					: t('claim.answers_within', { ...counted, days });
+			if (silent === 0) return said;
+			const sources = elsewhere.map(({ source }) => name('source', source)).join(', ');
+			return `${said} ${t('claim.never_answered', { open: n - answered, silent, sources })}`;
 		}
 		case 'people': {
 			const people = claim.people.map((person) => `${person.name} (${t.figure(person.n)})`);

@@ -1,4 +1,5 @@
 import { averageOf, countRatings } from '../../reviews/rating-summary.ts';
+import { compareText } from '../../reviews/order.ts';
 import type { Review } from '../../reviews/review.ts';
 import type { AspectInsight } from '../aspect-insight.ts';
 import { translatorFor } from '../../reviews/messages/catalogs.ts';
@@ -10,9 +11,11 @@ import {
 	citeExamples,
 	draftChanges,
 	draftLocations,
+	sinceOf,
 	type Draft,
 	type SummaryInput,
 } from './summary-changes.ts';
+import { draftDepartment } from './summary-department.ts';
 import { isWordingOf, type WordedSummary } from './worded-summary.ts';
 import { parseText, sentenceAt } from '../text/parse-text.ts';
 
@@ -28,7 +31,7 @@ interface Wordings {
 }
 
 /** Sentences that are left out first if there are too many. */
-const LEAST_IMPORTANT = ['people', 'praised', 'location', 'period', 'trend'];
+const LEAST_IMPORTANT = ['people', 'praised', 'years', 'location', 'period', 'trend'];
 
 /**
  * Summarizes the reviews in up to eight sentences, chosen by what is significant and large: what customers
@@ -51,9 +54,10 @@ export function deriveSummary(
 	}
 	const drafts = leaveOut([
 		...draftOverall(reviews, book),
-		...draftPraise(input.aspects),
-		...draftCosts(input),
 		...draftChanges(input, book),
+		...draftPraise(input),
+		...draftCosts(input),
+		...draftDepartment(input, book),
 		...draftLocations(input, book),
 		...draftAnswers(input, book),
 		...draftPeople(input, book),
@@ -100,44 +104,70 @@ function draftOverall(reviews: readonly Review[], book: EvidenceBook): Draft[] {
 		claims.flatMap(({ stars }) =>
 			citeExamples(reviews, book, ({ rating }) => stars.includes(rating)),
 		);
-	return [{ claim: { kind: 'overall', n: of, average, high, low }, claims, cite }];
+	return [
+		{
+			claim: { kind: 'overall', n: of, average, high, low, since: sinceOf(reviews) },
+			claims,
+			cite,
+		},
+	];
 }
 
 /** The two aspects with the most and least divided praise. */
-function draftPraise(aspects: readonly AspectInsight[]): Draft[] {
+function draftPraise({ aspects, reviews }: SummaryInput): Draft[] {
+	const since = sinceOf(reviews);
 	return aspects
 		.filter(({ support, positive, negative }) => support === 'ok' && positive > negative)
 		.toSorted((a, b) => weightOf(b, 'positive') - weightOf(a, 'positive'))
 		.slice(0, 2)
 		.map(({ id, positive, negative, top_evidence }) => ({
-			claim: { kind: 'praised', aspect: id, positive, n: positive + negative },
-			claims: [{ aspect: id, polarity: 'positive', n: positive, of: positive + negative }],
+			claim: { kind: 'praised', aspect: id, positive, n: positive + negative, since },
+			claims: claimSides(id, { positive, negative }),
 			cite: () => top_evidence.positive,
 		}));
 }
 
 /** The two costliest complaints, or the most frequent one if none goes clearly with fewer stars. */
-function draftCosts({ aspects, drivers }: SummaryInput): Draft[] {
+function draftCosts({ aspects, drivers, reviews }: SummaryInput): Draft[] {
+	const since = sinceOf(reviews);
 	const evidenceOf = (id: string) =>
 		aspects.find((aspect) => aspect.id === id)?.top_evidence.negative ?? [];
 	const clear = drivers
 		.filter(({ complaint }) => complaint.result === 'lower')
 		.slice(0, 2)
-		.map(({ aspect, complaint: { n, difference = 0 }, cost = 0 }): Draft => ({
-			claim: { kind: 'driver', aspect, n, difference, cost },
-			claims: [{ aspect, polarity: 'negative', n }],
-			cite: () => evidenceOf(aspect),
-		}));
+		.map(({ aspect, complaint: { n, difference = 0 }, cost = 0, recent: last }): Draft => {
+			const recent = last ? last.up_to_three_stars.n + last.four_or_five_stars.n : 0;
+			const side = { aspect, polarity: 'negative' } as const;
+			return {
+				claim: { kind: 'driver', aspect, n, recent, difference, cost, since },
+				claims: [
+					{ ...side, n },
+					{ ...side, since: last?.from, n: recent, of: n },
+				],
+				cite: () => evidenceOf(aspect),
+			};
+		});
 	if (clear.length > 0) return clear;
 	return aspects
 		.filter(({ negative }) => negative >= MIN_COMPLAINTS)
 		.toSorted((a, b) => weightOf(b, 'negative') - weightOf(a, 'negative'))
 		.slice(0, 1)
 		.map(({ id, positive, negative, top_evidence }) => ({
-			claim: { kind: 'criticized', aspect: id, negative, n: positive + negative },
-			claims: [{ aspect: id, polarity: 'negative', n: negative, of: positive + negative }],
+			claim: { kind: 'criticized', aspect: id, negative, n: positive + negative, since },
+			claims: claimSides(id, { positive, negative }),
 			cite: () => top_evidence.negative,
 		}));
+}
+
+function claimSides(
+	aspect: string,
+	{ positive, negative }: Pick<AspectInsight, 'positive' | 'negative'>,
+): NonNullable<Draft['claims']> {
+	const of = positive + negative;
+	return [
+		{ aspect, polarity: 'positive', n: positive, of },
+		{ aspect, polarity: 'negative', n: negative, of },
+	];
 }
 
 /** Ranks aspects by volume and one-sidedness: the number of reviews on this side times their share. */
@@ -149,9 +179,16 @@ function weightOf({ positive, negative }: AspectInsight, side: 'positive' | 'neg
 function draftAnswers({ reviews, responses }: SummaryInput, book: EvidenceBook): Draft[] {
 	if (!responses.low_stars) return [];
 	const { n, answered, median_days } = responses.low_stars;
+	const other = reviews.filter(
+		({ rating, source }) => rating <= 2 && !responses.sources.includes(source.id),
+	);
+	const elsewhere = [...Map.groupBy(other, ({ source }) => source.id)]
+		.map(([source, found]) => ({ source, n: found.length }))
+		.toSorted((a, b) => b.n - a.n || compareText(a.source, b.source));
+	const since = sinceOf(reviews);
 	const isAnswered = (review: Review) => review.rating <= 2 && review.responses.length > 0;
 	const cite = () => citeExamples(reviews, book, isAnswered);
-	return [{ claim: { kind: 'answers', n, answered, median_days }, cite }];
+	return [{ claim: { kind: 'answers', n, answered, median_days, elsewhere, since }, cite }];
 }
 
 function draftPeople({ technicians, reviews }: SummaryInput, book: EvidenceBook): Draft[] {

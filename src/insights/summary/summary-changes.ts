@@ -2,7 +2,14 @@ import type { Review } from '../../reviews/review.ts';
 import type { AspectInsight } from '../aspect-insight.ts';
 import type { EvidenceBook } from '../evidence-book.ts';
 import type { Entities, Summary } from '../insights.ts';
-import type { Comparison, Driver, Group, Responses, Trend } from '../owner/owner-insights.ts';
+import type {
+	Comparison,
+	DepartmentStars,
+	Driver,
+	Group,
+	Responses,
+	Trend,
+} from '../owner/owner-insights.ts';
 import type { SummaryClaim } from './summary-claim.ts';
 
 /** The number of example reviews per claim about a group of reviews. */
@@ -19,6 +26,9 @@ export interface SummaryInput {
 	readonly technicians: Entities['technicians'];
 	readonly drivers: readonly Driver[];
 	readonly comparisons: readonly Comparison[];
+	readonly departments: readonly DepartmentStars[];
+	/** Display names, also of departments by location: "alder-falls/body-shop". */
+	readonly names: ReadonlyMap<string, string>;
 	readonly trends: readonly Trend[];
 	readonly responses: Responses;
 }
@@ -146,13 +156,20 @@ export function draftLocations(
 	const largest = clear.slice(0, 2).flatMap(({ location, measure, aspect, first, second }) => {
 		if (location === undefined || !second) return [];
 		const values = { measure, aspect, first: valueOf(first), second: valueOf(second) };
+		const since = sinceOf(reviews);
 		const cite = () => citeExamples(reviews, book, (review) => review.location === location);
-		return [{ claim: { kind: 'location' as const, location, ...values }, cite }];
+		return [{ claim: { kind: 'location' as const, location, ...values, since }, cite }];
 	});
 	const isAlike = stars.length > 1 && stars.every(({ result }) => result === 'no_clear_difference');
 	if (largest.length > 0 || !isAlike) return largest;
-	const claim = { kind: 'locations_alike', locations: stars.length } as const;
+	const counted = { locations: stars.length, since: sinceOf(reviews) };
+	const claim = { kind: 'locations_alike' as const, ...counted };
 	return [{ claim, cite: () => citeExamples(reviews, book, () => true) }];
+}
+
+/** The year of the first review. */
+export function sinceOf(reviews: readonly Review[]): string {
+	return (reviews.at(-1)?.date ?? '').slice(0, 4);
 }
 
 export function citeExamples(

@@ -4,8 +4,11 @@ import { Slug } from '../../reviews/slug.ts';
 import { Count } from '../evidence.ts';
 import { Measure } from '../owner/owner-insights.ts';
 
-const value = z.number().describe('Average stars, or a share.');
+/** Average stars, or a share. */
+const value = z.number();
 const year = z.strictObject({ year: z.string(), n: Count, average: value });
+/** The year of the first review. */
+const since = z.string();
 const measured = { measure: Measure, aspect: Slug.optional() };
 
 /** A statement of the summary or of an alert, as values to be worded. */
@@ -17,21 +20,31 @@ export const SummaryClaim = z
 			average: value,
 			high: Count.describe('Reviews with 4 or 5 stars.'),
 			low: Count.describe('Reviews with 1 or 2 stars.'),
+			since,
 		}),
 		z.strictObject({
 			kind: z.literal('praised'),
 			aspect: Slug,
 			positive: Count,
 			n: Count.describe('Reviews with praise or a complaint.'),
+			since,
 		}),
-		z.strictObject({ kind: z.literal('criticized'), aspect: Slug, negative: Count, n: Count }),
+		z.strictObject({
+			kind: z.literal('criticized'),
+			aspect: Slug,
+			negative: Count,
+			n: Count,
+			since,
+		}),
 		z
 			.strictObject({
 				kind: z.literal('driver'),
 				aspect: Slug,
 				n: Count,
+				recent: Count.describe('How many of the n are from the last 12 months.'),
 				difference: z.number(),
 				cost: z.number(),
+				since,
 			})
 			.describe('From "drivers".'),
 		z
@@ -71,14 +84,26 @@ export const SummaryClaim = z
 				...measured,
 				first: value,
 				second: value,
+				since,
 			})
 			.describe('From "comparisons".'),
+		z
+			.strictObject({
+				kind: z.literal('department'),
+				location: Slug,
+				department: Slug,
+				name: z.string(),
+				low: Count,
+				n: Count,
+			})
+			.describe('From "departments": by far the most 1 and 2 stars.'),
 		z
 			.strictObject({ kind: z.literal('years'), location: Slug, first: year, second: year })
 			.describe('From "trends": a gap that no test shows to be more than chance.'),
 		z.strictObject({
 			kind: z.literal('locations_alike'),
 			locations: Count.describe('No clear difference in stars between any of them.'),
+			since,
 		}),
 		z
 			.strictObject({
@@ -88,6 +113,10 @@ export const SummaryClaim = z
 				),
 				answered: Count,
 				median_days: z.number().optional(),
+				elsewhere: z
+					.array(z.strictObject({ source: Slug, n: Count }))
+					.describe('Such reviews from the other sources.'),
+				since,
 			})
 			.describe('From "responses".'),
 		z.strictObject({
@@ -95,5 +124,8 @@ export const SummaryClaim = z
 			people: z.array(z.strictObject({ id: Slug, name: z.string(), n: Count })),
 		}),
 	])
-	.describe('One statement as values, so that it can be worded in any language.');
+	.describe(
+		'One statement as values, so that it can be worded in any language. "first", "second", "before", "after" ' +
+			'and "average" are average stars, or a share; "since" is the year of the first review.',
+	);
 export type SummaryClaim = z.output<typeof SummaryClaim>;

@@ -3,7 +3,6 @@ import { CalendarDate } from '../../reviews/calendar-date.ts';
 import { canonicalJson } from '../../reviews/canonical-json.ts';
 import { parseAnswer } from '../readings/reading-prompt.ts';
 import { Reader } from '../readings/review-reading.ts';
-import { SummaryClaim } from './summary-claim.ts';
 
 /** Increase this when the instructions below change. */
 export const SUMMARY_PROMPT = 'summary-2';
@@ -12,8 +11,11 @@ const LONGEST = 1.5;
 
 const Answer = z.strictObject({ sentences: z.array(z.string()) });
 
-/** A generated sentence, and what it states. */
-const Generated = z.strictObject({ claim: SummaryClaim, text: z.string() });
+/** A generated sentence, and what it states: also a claim of an earlier version, which fits no sentence. */
+const Generated = z.strictObject({
+	claim: z.looseObject({ kind: z.string() }),
+	text: z.string(),
+});
 export type Generated = z.output<typeof Generated>;
 
 /** `content/summary.json`: the summary as a language model worded it, next to the generated one. */
@@ -104,6 +106,7 @@ const KEPT = {
 	complaint:
 		'complain\\w*|critici[sz]\\w+|negative|unhappy|bad|poor\\w*|worst|disappoint\\w*|dissatisf\\w+|dislik\\w+',
 	last: 'last|past|latest|recent',
+	since: 'since',
 	before: 'before|earlier|prior|previous|preceding',
 	other: 'other|others|else|elsewhere|rest',
 	may: 'may|might|could|perhaps|possibly',

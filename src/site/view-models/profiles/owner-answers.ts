@@ -5,9 +5,9 @@ import type { ResponseRow, Responses } from '../../../insights/owner/owner-insig
 import type { Words } from '../../../reviews/messages/catalogs.ts';
 import type { Review } from '../../../reviews/review.ts';
 import { renderView, type View } from '../listings/view.ts';
-import type { Cell, OwnerSection, Rows } from './owner-tables.ts';
+import type { Cell, OwnerSection, Piece, Rows } from './owner-tables.ts';
 import { lastYearFrom } from './places.ts';
-import { listed, type Piece } from './recent-complaints.ts';
+import { listed } from './recent-complaints.ts';
 import { countRelated } from './related.ts';
 
 const YEARS = 3;

@@ -3,14 +3,13 @@ import { aspectPath } from '../../../endpoints/http/urls.ts';
 import type { Driver } from '../../../insights/owner/owner-insights.ts';
 import type { Tested } from '../../../insights/tested.ts';
 import type { Words } from '../../../reviews/messages/catalogs.ts';
-import type { OwnerSection } from './owner-tables.ts';
+import type { OwnerSection, Piece } from './owner-tables.ts';
 import {
 	clearDrivers,
 	countByLocation,
 	countComplaints,
 	linkToAll,
 	recentIds,
-	type Piece,
 } from './recent-complaints.ts';
 
 /**

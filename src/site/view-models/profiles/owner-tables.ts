@@ -2,7 +2,12 @@ import type { Labels } from '../../../edition/documents/labels.ts';
 import type { Comparison, Group } from '../../../insights/owner/owner-insights.ts';
 import type { Tested } from '../../../insights/tested.ts';
 import type { Words } from '../../../reviews/messages/catalogs.ts';
-import type { Piece } from './recent-complaints.ts';
+
+/** A piece of a sentence, with a link to the reviews that its number counts. */
+export interface Piece {
+	readonly text: string;
+	readonly href?: string | undefined;
+}
 
 export type Cell = string | number | Link;
 

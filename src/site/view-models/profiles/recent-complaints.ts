@@ -7,13 +7,7 @@ import type {
 } from '../../../insights/owner/recent-complaints.ts';
 import type { Words } from '../../../reviews/messages/catalogs.ts';
 import { renderView, type View } from '../listings/view.ts';
-import type { Cell, Rows } from './owner-tables.ts';
-
-/** A piece of a sentence, with a link to the reviews that its number counts. */
-export interface Piece {
-	readonly text: string;
-	readonly href?: string | undefined;
-}
+import type { Cell, Piece, Rows } from './owner-tables.ts';
 
 /** The search takes as many ids. */
 const MOST_IDS = 100;

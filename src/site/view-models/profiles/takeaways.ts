@@ -6,7 +6,13 @@ type Sentence = Insights['summary']['sentences'][number];
 /** Where the insights have the numbers behind a sentence, by kind of its claim. */
 export const SUMMARY_SECTIONS: Partial<Record<string, string>> = {
 	...{ driver: '#fix', change_point: '#changes', period: '#changes', trend: '#changes' },
-	...{ years: '#time', location: '#locations', locations_alike: '#locations', answers: '#answers' },
+	...{
+		department: '#changes',
+		years: '#time',
+		location: '#locations',
+		locations_alike: '#locations',
+		answers: '#answers',
+	},
 };
 
 /** The kinds of claims that answer a buyer's questions: what is good, what is bad, and what has changed. */

@@ -20,11 +20,15 @@ const LABELS: Record<string, string> = {
 };
 const nameOf: NameOf = (_kind, id) => LABELS[id] ?? id;
 const stars = { measure: 'stars', location: 'falls' } as const;
+const since = '2019';
 const CLAIMS = {
-	overall: { kind: 'overall', n: 1033, average: 4.5, high: 900, low: 60 },
-	driver: { kind: 'driver', aspect: 'drive', n: 1033, difference: -1.24, cost: -0.21 },
-	praised: { kind: 'praised', aspect: 'price', positive: 12, n: 14 },
-	criticized: { kind: 'criticized', aspect: 'price', negative: 12, n: 14 },
+	overall: { kind: 'overall', n: 1033, average: 4.5, high: 900, low: 60, since },
+	driver: {
+		...{ kind: 'driver', aspect: 'drive', n: 1033, recent: 90, since },
+		...{ difference: -1.24, cost: -0.21 },
+	},
+	praised: { kind: 'praised', aspect: 'price', positive: 12, n: 14, since },
+	criticized: { kind: 'criticized', aspect: 'price', negative: 12, n: 14, since },
 	fell: {
 		...{ kind: 'period', window: 'last_12_months', ...stars },
 		...{ first: 3.85, second: 4.73, changed: true },
@@ -36,7 +40,14 @@ const CLAIMS = {
 	turn: { kind: 'change_point', location: 'moon', date: '2025-06-03', before: 4.7, after: 3.9 },
 	trend: { kind: 'trend', ...stars, per_year: 0.06 },
 	may: { kind: 'change_point', location: 'moon', date: '2025-05-03', before: 4.7, after: 3.9 },
-	answers: { kind: 'answers', n: 60, answered: 51, median_days: 2 },
+	answers: {
+		...{ kind: 'answers', n: 54, answered: 51, median_days: 2, since },
+		elsewhere: [{ source: 'moon', n: 6 }],
+	},
+	department: {
+		...{ kind: 'department', location: 'falls', department: 'body-shop', name: 'Half Moon' },
+		...{ low: 4, n: 8 },
+	},
 	years: {
 		...{ kind: 'years', location: 'falls', first: { year: '2026', n: 12, average: 3.9 } },
 		second: { year: '2024', n: 15, average: 4.7 },
@@ -65,10 +76,10 @@ describe('the wording of a claim', () => {
 			'same',
 			'Alder Falls shows no clear change: 3.91 stars in the last 90 days, and 3.99 stars in the 90 days before.',
 		],
-		['criticized', 'Price drew complaints from 12 of the 14 customers with a clear view.'],
+		['criticized', 'Price drew complaints from 12 customers and got praise from 2 since 2019.'],
 		[
 			'answers',
-			'On sites where it posts replies, the shop replied to 51 of 60 reviews with 1 or 2 stars, usually within 2 days.',
+			'The shop replied to 51 of 60 reviews with 1 or 2 stars since 2019, normally within 2 days. No response: 9, and 6 of them from sources where it has never replied (Half Moon).',
 		],
 	])('may be other words for the claim "%s": %s', (claim, worded) => {
 		expect(word(CLAIMS[claim], worded)).toMatchObject({ sentences: [{ worded }] });
@@ -77,36 +88,52 @@ describe('the wording of a claim', () => {
 	it.each<[keyof typeof CLAIMS, string, string]>([
 		[
 			'overall',
-			'1,033 reviews average 4.50 of 5 stars: 60 gave 4 or 5 stars, 900 gave 1 or 2.',
+			'1,033 reviews since 2019 average 4.50 of 5 stars: 60 gave 4 or 5 stars, 900 gave 1 or 2.',
 			'says "60"',
 		],
 		[
 			'overall',
-			'1,033 reviews average 4.50 of 5 stars: 900 gave 4 or 5 stars, ６1 gave 1 or 2.',
+			'1,033 reviews since 2019 average 4.50 of 5 stars: 900 gave 4 or 5 stars, ６1 gave 1 or 2.',
 			'says "６1"',
 		],
 		[
 			'praised',
-			'Price: criticized by 12 of the 14 customers with a clear opinion.',
-			'says "criticized" where',
+			'Price: complaints from 12 customers and praise from 2 since 2019.',
+			'says "complaints" where',
 		],
-		['praised', 'Price: not praised by 12 of the 14 customers with a clear opinion.', 'says "not"'],
-		['praised', 'Price: praised by ½ of the 14 customers with a clear opinion.', 'says "½"'],
-		['praised', 'Price: praised by most of the 14 customers with a clear opinion.', 'says "most"'],
-		['praised', 'Price: praised by 12 of the 14 customers.', 'leaves out "clear"'],
 		[
 			'praised',
-			'Price and Ford: praised by 12 of the 14 customers with a clear opinion.',
+			'Price: not praise from 12 customers and complaints from 2 since 2019.',
+			'says "not"',
+		],
+		[
+			'praised',
+			'Price: praise from ½ customers and complaints from 2 since 2019.',
+			'says "½ customers"',
+		],
+		[
+			'praised',
+			'Price: praise from most customers and complaints from 2 since 2019.',
+			'says "most"',
+		],
+		[
+			'praised',
+			'Price: praise from 12 customers and complaints from 2 in 2019.',
+			'says "2019." where',
+		],
+		[
+			'praised',
+			'Price and Ford: praise from 12 customers and complaints from 2 since 2019.',
 			'says "Ford"',
 		],
 		[
 			'praised',
-			'Price: praised by 12 of the 14 customers with a clear opinion, and rightly so, as many a regular would tell you with a smile.',
+			'Price: praise from 12 customers and complaints from 2 since 2019, and rightly so, as many a regular would tell you with a smile.',
 			'plain sentence',
 		],
 		[
 			'praised',
-			'Price: praised by 12 of the 14 customers with a clear view of Millbrook.',
+			'Price: praise from 12 customers of Millbrook and complaints from 2 since 2019.',
 			'adds "millbrook"',
 		],
 		[
@@ -131,12 +158,12 @@ describe('the wording of a claim', () => {
 		],
 		[
 			'turn',
-			'Half Moon: the average fell from 4.70 to 3.90 stars with the reviews from July 3, 2025 on.',
+			'Half Moon: the average fell from 4.70 to 3.90 stars in reviews since July 3, 2025.',
 			'adds "july"',
 		],
 		[
 			'turn',
-			'Half Moon: the average fell from 4.70 to 3.90 stars because of the staff from June 3, 2025 on.',
+			'Half Moon: the average fell from 4.70 to 3.90 stars in reviews because of the staff since June 3, 2025.',
 			'adds "because"',
 		],
 		[
@@ -148,43 +175,43 @@ describe('the wording of a claim', () => {
 		['people', 'The people named most often: <b>Dana Whitfield</b> (12).', 'plain sentence'],
 		[
 			'answers',
-			'On sites where it posts replies, customers replied to 51 of 60 reviews with 1 or 2 stars, typically within 2 days.',
-			'says "customers" where',
+			'Customers replied to 51 of 60 reviews with 1 or 2 stars since 2019, usually within 2 days. No reply: 9, 6 of them from sources where it has never replied (Half Moon).',
+			'says "Customers" where',
 		],
 		[
 			'overall',
-			'1,033 customers average 4.50 of 5 stars: 900 gave 4 or 5 stars, 60 gave 1 or 2.',
+			'1,033 customers since 2019 average 4.50 of 5 stars: 900 gave 4 or 5 stars, 60 gave 1 or 2.',
 			'says "1,033 customers"',
 		],
 		['people', '', 'plain sentence'],
 		[
 			'praised',
-			'Price: rarely praised by 12 of the 14 customers with a clear opinion.',
+			'Price: rarely praise from 12 customers and complaints from 2 since 2019.',
 			'adds "rarely"',
 		],
 		[
 			'praised',
-			'Bob says price: praised by 12 of the 14 customers with a clear opinion.',
+			'Bob says price: praise from 12 customers and complaints from 2 since 2019.',
 			'adds "bob"',
 		],
 		[
 			'praised',
-			'Price: a n\u00adot praised by 12 of the 14 customers with a clear opinion.',
+			'Price: a n\u00adot praise from 12 customers and complaints from 2 since 2019.',
 			'has the character',
 		],
 		[
 			'praised',
-			'Price: praised by $12 of the 14 customers with a clear opinion.',
+			'Price: praise from $12 customers and complaints from 2 since 2019.',
 			'has the character "$"',
 		],
 		[
 			'praised',
-			'Price: praised by 12 per cent of the 14 customers with a clear opinion.',
+			'Price: praise from 12 customers per visit and complaints from 2 since 2019.',
 			'adds "per"',
 		],
 		[
 			'praised',
-			'Price: praised by roughly 12 of the 14 customers with a clear opinion.',
+			'Price: praise from roughly 12 customers and complaints from 2 since 2019.',
 			'adds "roughly"',
 		],
 		[
@@ -201,12 +228,12 @@ describe('the wording of a claim', () => {
 		['trend', 'Alder Falls: up -0.06 stars a year over all years.', 'says "-0.06 stars" where'],
 		[
 			'may',
-			'Half Moon: the average fell from 4.70 to 3.90 stars with the reviews from perhaps 3, 2025 on.',
+			'Half Moon: the average fell from 4.70 to 3.90 stars in reviews since perhaps 3, 2025.',
 			'says "perhaps" where',
 		],
 		[
 			'answers',
-			'On sites where it posts replies, the business replied to 51 of 60 days with 1 or 2 stars, typically within 2 days.',
+			'The business replied to 51 of 60 days with 1 or 2 stars since 2019, usually within 2 days. No reply: 9, 6 of them from sources where it has never replied (Half Moon).',
 			'says "60 days"',
 		],
 		['people', 'The people rude and most often fired: Dana Whitfield (12).', 'adds "rude"'],
@@ -224,5 +251,14 @@ describe('the wording of a claim', () => {
 		});
 		expect(isWordingOf(stored, [sentence])).toBe(true);
 		expect(isWordingOf(stored, [{ ...sentence, claim: driver }])).toBe(false);
+	});
+
+	it('is read but not used if an earlier version stated the claim without its period', () => {
+		const { since: _, ...claim } = CLAIMS.overall;
+		const stored = WordedSummary.parse({
+			...{ reader: { kind: 'model', name: 'tiny', prompt: '1' }, date: '2026-11-26' },
+			sentences: [{ claim, text: 'All.', worded: 'All.' }],
+		});
+		expect(isWordingOf(stored, [{ claim: CLAIMS.overall, text: 'All.' }])).toBe(false);
 	});
 });

@@ -9,11 +9,11 @@ describe('the takeaways of the home page', () => {
 		const kinds = takeawaysOf(summary).map(
 			({ text }) => summary.sentences.find((sentence) => sentence.text === text)?.claim?.kind,
 		);
-		expect(kinds).toEqual(['praised', 'driver', 'years']);
+		expect(kinds).toEqual(['praised', 'driver', 'locations_alike']);
 		expect(takeawaysOf(summary).map(({ href }) => href)).toEqual([
 			'/insights#summary',
 			'/insights#fix',
-			'/insights#time',
+			'/insights#locations',
 		]);
 	});
 
