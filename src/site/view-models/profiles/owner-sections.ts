@@ -67,15 +67,16 @@ function toLocations(
 /** Who would recommend the business, by location. */
 function toRecommendations(
 	t: Words,
-	{ overall, by_location: places }: Insights['recommendations'],
+	{ overall, by_location: places, by_source }: Insights['recommendations'],
 	labels: Labels,
 ): Rows {
+	const asked = by_source.filter(({ n }) => n > 0).map(({ id }) => labels.source(id));
 	const rows = [
 		...places.map(({ id, ...row }) => [labels.location(id), row] as const),
 		[t('owner.all_locations'), overall] as const,
 	].filter(([, { n }]) => n > 0);
 	return {
-		caption: t('owner.recommend_caption'),
+		caption: t('owner.recommend_caption', { sources: asked.join(', ') }),
 		columns: [[t('facts.location')], [t('owner.column_recommend'), 'number']],
 		rows: rows.map(([name, { n, yes, share = 0 }]) => ({
 			cells: [
