@@ -1,5 +1,7 @@
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
-import type { FaqAnswer, Insights } from '../../insights/insights.ts';
+import type { FaqAnswer } from '../../insights/insights.ts';
+import { claimAnswers } from '../../insights/summary/answers-claim.ts';
+import { wordClaim } from '../../insights/summary/claim-messages.ts';
 import { isReadable } from '../../insights/topics/find-topics.ts';
 import { translatorFor } from '../../reviews/messages/catalogs.ts';
 import type { Review } from '../../reviews/review.ts';
@@ -143,28 +145,19 @@ export function summarizeReplies({ insights, reviews }: Pick<Edition, 'insights'
 
 function describeReplies(edition: Edition) {
 	const basis = summarizeReplies(edition);
-	const { overall, low_stars: low, never_replied: never } = basis;
+	const { overall, never_replied: never } = basis;
 	if (edition.reviews.length === 0) return [];
 	if (!overall) return [{ answer: 'No review has a reply.', basis }];
-	const names = edition.policy.sources.filter(({ id }) => never.sources.includes(id));
+	const names = new Map(edition.policy.sources.map(({ id, name }) => [id, name]));
+	const claim = claimAnswers(edition.reviews, edition.insights.responses);
 	const sentences = [
-		low && describeRate(low),
-		`Of all ${overall.n} reviews ${low ? 'there' : 'from sources with replies'}, ${overall.answered} have a reply.`,
-		never.low_stars > 0 &&
-			`Not counted: ${never.low_stars} with 1 or 2 stars from sources where the business has never replied (${names.map(({ name }) => name).join(', ')}).`,
+		claim && wordClaim(translatorFor('en'), claim, (_, id) => names.get(id) ?? id),
+		`Of all ${overall.n} reviews from sources with replies, ${overall.answered} have a reply.`,
+		!claim &&
+			never.low_stars > 0 &&
+			`Not counted: ${never.low_stars} with 1 or 2 stars from sources where the business has never replied (${never.sources.map((id) => names.get(id)).join(', ')}).`,
 	];
 	return [{ answer: sentences.filter(Boolean).join(' '), basis }];
-}
-
-function describeRate({
-	n,
-	answered,
-	median_days: days,
-}: NonNullable<Insights['responses']['overall']>) {
-	const t = translatorFor('en');
-	return days === undefined
-		? t('claim.answers', { n, answered })
-		: t('claim.answers_within', { n, answered, days });
 }
 
 /** Counts removed reviews by reason, with those that the policy of their source withdrew. */

@@ -1,5 +1,4 @@
 import { averageOf, countRatings } from '../../reviews/rating-summary.ts';
-import { compareText } from '../../reviews/order.ts';
 import type { Review } from '../../reviews/review.ts';
 import type { AspectInsight } from '../aspect-insight.ts';
 import { translatorFor } from '../../reviews/messages/catalogs.ts';
@@ -15,6 +14,7 @@ import {
 	type Draft,
 	type SummaryInput,
 } from './summary-changes.ts';
+import { claimAnswers } from './answers-claim.ts';
 import { draftDepartment } from './summary-department.ts';
 import { isWordingOf, type WordedSummary } from './worded-summary.ts';
 import { parseText, sentenceAt } from '../text/parse-text.ts';
@@ -177,18 +177,10 @@ function weightOf({ positive, negative }: AspectInsight, side: 'positive' | 'neg
 }
 
 function draftAnswers({ reviews, responses }: SummaryInput, book: EvidenceBook): Draft[] {
-	if (!responses.low_stars) return [];
-	const { n, answered, median_days } = responses.low_stars;
-	const other = reviews.filter(
-		({ rating, source }) => rating <= 2 && !responses.sources.includes(source.id),
-	);
-	const elsewhere = [...Map.groupBy(other, ({ source }) => source.id)]
-		.map(([source, found]) => ({ source, n: found.length }))
-		.toSorted((a, b) => b.n - a.n || compareText(a.source, b.source));
-	const since = sinceOf(reviews);
+	const claim = claimAnswers(reviews, responses);
+	if (!claim) return [];
 	const isAnswered = (review: Review) => review.rating <= 2 && review.responses.length > 0;
-	const cite = () => citeExamples(reviews, book, isAnswered);
-	return [{ claim: { kind: 'answers', n, answered, median_days, elsewhere, since }, cite }];
+	return [{ claim, cite: () => citeExamples(reviews, book, isAnswered) }];
 }
 
 function draftPeople({ technicians, reviews }: SummaryInput, book: EvidenceBook): Draft[] {
