@@ -29,9 +29,10 @@ export async function askQuestions(
 /** Asks about each column on its own, because each may mean something else. */
 function forEachColumn(asked: OpenQuestion): OpenQuestion[] {
 	const { columns = [] } = asked;
-	if (columns.length < 2) return [asked];
+	if (columns.length < 2 && asked.cells === undefined) return [asked];
 	return columns.map((column, at) => {
-		const named = `Column "${column}"`;
+		const cells = asked.cells?.[at];
+		const named = `Column "${column}"${cells === undefined ? '' : `: ${cells}`}`;
 		const question = at === 0 ? `${asked.question}\n${named}` : named;
 		return { ...asked, question, columns: [column] };
 	});

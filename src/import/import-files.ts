@@ -26,7 +26,7 @@ import { ImportError } from './import-error.ts';
 import { recordResult, sumUp, type FileReport, type ImportReport } from './import-report.ts';
 import { readFiles, type ReadFilesOptions } from './read-files.ts';
 import { addPreviews } from './preview-reviews.ts';
-import { listColumns } from './generic/generic-columns.ts';
+import { listColumns } from './generic/list-columns.ts';
 import { createMerger } from './stored/merge-records.ts';
 import { loadStock, planChange } from './stored/plan-change.ts';
 

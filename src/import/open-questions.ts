@@ -22,6 +22,8 @@ export interface OpenQuestion {
 	readonly name?: string;
 	/** For `column`: the columns that the answer is about. Without any, the answer is a column. */
 	readonly columns?: readonly string[];
+	/** The most frequent cells of each of these columns, such as '"yes" (3), empty (2)'. */
+	readonly cells?: readonly string[];
 	/** For `column` without `columns`: the field that the column has. */
 	readonly field?: string;
 	/** The most likely answer. */
@@ -73,13 +75,21 @@ export function answersTo(
 
 function renderQuestions(questions: readonly OpenQuestion[]): string {
 	const files = [...new Set(questions.map(({ file }) => file))];
-	const lines = questions.map(({ file, flag, question, choices, columns }) => {
+	const lines = questions.map(({ file, flag, question, choices, columns, cells }) => {
+		const found = describeCells(columns, cells);
 		const which = files.length > 1 ? `${file}: ` : '';
 		const answers = choices.length === 0 || columns !== undefined ? '' : `: ${choices.join(', ')}`;
-		return `\n  ${which}${question} (--${flag}${answers})`;
+		return `\n  ${which}${question}${found} (--${flag}${answers})`;
 	});
 	const what = files.length === 1 ? `"${files[0]}"` : `${files.length} files`;
 	return `Cannot import ${what}: answer these questions first${lines.join('')}`;
+}
+
+/** Says which cells the columns of a question have. */
+function describeCells(columns: readonly string[] = [], cells: readonly string[] = []): string {
+	if (cells.length === 0) return '';
+	if (cells.length === 1) return `. It has ${cells[0]}`;
+	return cells.map((some, at) => `. "${columns[at]}" has ${some}`).join('');
 }
 
 /** Asks about each unknown name of a location once, although several files may have it. */

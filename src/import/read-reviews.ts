@@ -10,7 +10,7 @@ import type { Coverage } from './stored/find-missing.ts';
 import { FORMATS } from './formats/formats.ts';
 import { answeredIn, describeIgnored, headerOf } from './generic/column-answers.ts';
 import { columnsIn } from './formats/vendor-exports.ts';
-import { listColumns } from './generic/generic-columns.ts';
+import { listColumns } from './generic/list-columns.ts';
 import type { HeldReviews } from './stored/held-reviews.ts';
 import { republishNote } from './formats/known-sources.ts';
 import type { KnownLocation } from './find-location.ts';

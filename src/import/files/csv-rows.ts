@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import type { ExportFile } from './export-file.ts';
+import { labelsChoices } from './choice-headings.ts';
 import { separatorOf, toColumns, type TableRecord } from './file-sample.ts';
 import { UnreadableFile } from '../import-error.ts';
 import type { RawRecord } from '../formats/import-format.ts';
@@ -20,6 +21,7 @@ export async function* csvRows(file: ExportFile): AsyncGenerator<RawRecord> {
 	/** The first rows, from which the number of cells is taken. */
 	const first: TableRecord[] = [];
 	let width: number | undefined;
+	let isBelow = false;
 	for await (const { line, cells } of file.rows ?? csvRecords(file, delimiter)) {
 		const namesSeparator = isFirst && separatorOf(cells.join(delimiter)) !== undefined;
 		isFirst = false;
@@ -28,14 +30,18 @@ export async function* csvRows(file: ExportFile): AsyncGenerator<RawRecord> {
 			above -= 1;
 			columns = above === 0 ? table?.columns : undefined;
 			assertUnique(file.name, columns ?? []);
+			isBelow = above === 0;
 			continue;
 		}
 		if (columns === undefined) {
-			columns = toColumns(cells);
+			columns = table?.columns.length === cells.length ? table.columns : toColumns(cells);
 			assertUnique(file.name, columns);
+			isBelow = true;
 			continue;
 		}
-		if (isSecondHeader(columns, cells) || isBlank(cells)) continue;
+		const isLabels = isBelow && labelsChoices(columns, cells);
+		isBelow = false;
+		if (isLabels || isBlank(cells)) continue;
 		first.push({ line, cells });
 		if (width === undefined && first.length < SAMPLED) continue;
 		width ??= widthOf(columns, first);
@@ -63,11 +69,6 @@ function isEmpty(cells: readonly string[]): boolean {
 
 function isBlank(cells: readonly string[]): boolean {
 	return cells.length === 1 && isEmpty(cells);
-}
-
-/** SurveyMonkey labels the answers of each question in a row without a respondent. */
-function isSecondHeader([name]: readonly string[], [cell]: readonly string[]): boolean {
-	return cell?.trim() === '' && /^respondent[ _]?id$/.test(name ?? '');
 }
 
 function assertUnique(file: string, columns: readonly string[]): void {

@@ -1,4 +1,5 @@
 import { NotAnExport, UnreadableFile } from '../import-error.ts';
+import { nameColumns } from './choice-headings.ts';
 import { isHtml, readXml, type XmlDocument } from './xml-document.ts';
 
 /** The type and the first contents of a file. */
@@ -118,7 +119,8 @@ function toTable(text: string, { delimiter: given, header }: TableForm): TableSa
 	const start = named === undefined ? text : text.slice(first.length).trimStart();
 	const certain = given ?? named;
 	const tables = (certain === undefined ? DELIMITERS : [certain]).map((delimiter) => {
-		const { headings, rowsAbove } = findHeader(firstRows(start, delimiter));
+		const { headings: found, below, rowsAbove } = findHeader(firstRows(start, delimiter));
+		const headings = nameColumns(found, below);
 		const table = { kind: 'table' as const, delimiter, columns: toColumns(headings), headings };
 		return rowsAbove === 1 ? table : { ...table, rowsAbove };
 	});
@@ -148,7 +150,7 @@ function findHeader(rows: readonly (readonly string[])[]) {
 	const headings = (isImportIds(imported) ? labels : ids).map(toHeading);
 	const areUnique = new Set(headings.map((name) => name.toLowerCase())).size === headings.length;
 	const rowsAbove = at + (isImportIds(imported) ? 3 : 1);
-	return { headings: areUnique ? headings : ids.map(toHeading), rowsAbove };
+	return { headings: areUnique ? headings : ids.map(toHeading), below: labels, rowsAbove };
 }
 
 /** Whether each cell is like {"ImportId":"QID1"}. */

@@ -1,5 +1,6 @@
 import readSheets, { type Row } from 'read-excel-file/universal';
 import { toColumns, type TableForm, type TableRecord, type TableSample } from './file-sample.ts';
+import { nameColumns } from './choice-headings.ts';
 import { NotAnExport, UnreadableFile } from '../import-error.ts';
 import { checkZip, readParts } from './zip-archive.ts';
 
@@ -45,7 +46,8 @@ export async function readWorkbook(
 					`not read: ${unread.join(', ')}. If they contain reviews, save each sheet as its own file and import it, too`,
 				]),
 	];
-	const headings = (header ?? first.cells).map((cell) => cell.trim());
+	const named = first.cells.map((cell) => cell.trim());
+	const headings = header?.map((cell) => cell.trim()) ?? nameColumns(named, table.rows[1]?.cells);
 	const columns = toColumns(headings);
 	return {
 		notes,

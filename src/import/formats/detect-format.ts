@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ExportFile } from '../files/export-file.ts';
 import type { FileSample } from '../files/file-sample.ts';
-import { looksLikeRecord } from '../generic/generic-columns.ts';
+import { looksLikeRecord } from '../generic/list-columns.ts';
 import { ImportError, NotAnExport, UnreadableFile } from '../import-error.ts';
 import type { ImportFormat } from './import-format.ts';
 import { OpenQuestions } from '../open-questions.ts';

@@ -1,6 +1,8 @@
 import { fold } from '../../reviews/fold.ts';
 import { isNothing } from '../values/cell-values.ts';
+import { toConsent } from '../values/consent.ts';
 import { isPermission, isYesOrNo } from '../values/permission-words.ts';
+import { isTick, mayBePrivate } from './choice-columns.ts';
 import type { FlatRecord } from './flat-record.ts';
 import { isTimeOrPerson, soundsPrivate } from './privacy-columns.ts';
 
@@ -22,8 +24,12 @@ interface Counts {
 	answers: number;
 	/** Cells with a word for a permission or a visibility, such as "granted" or "hidden". */
 	permissions: number;
-	/** Some of the different cells. */
-	readonly different: Set<string>;
+	/** Some of the different cells, folded, with their numbers. */
+	readonly different: Map<string, number>;
+	/** The first of these, as written. */
+	readonly shown: Map<string, string>;
+	/** Cells that only tick the choice after which their column is named. */
+	ticks: number;
 }
 
 /** Counts the cells of columns that look like answers about permission or visibility. */
@@ -37,33 +43,49 @@ export function createAnswerCounter(names: readonly string[]) {
 			bits: 0,
 			answers: 0,
 			permissions: 0,
-			different: new Set(),
+			different: new Map(),
+			shown: new Map(),
+			ticks: 0,
 		};
 		return { name, counts };
 	});
 	return {
 		add(record: FlatRecord): void {
-			for (const { name, counts } of columns) note(record[name] ?? '', counts);
+			for (const { name, counts } of columns) note(record[name] ?? '', name, counts);
 		},
-		/** Returns the columns whose cells may say what may be published. */
-		found: (): string[] =>
+		/**
+		 * Returns the columns whose cells may say what may be published.
+		 * @param known columns of permissions, of which only conditions are open: "Publish it if you call me"
+		 */
+		found: (known: readonly string[] = []): string[] =>
 			columns
 				.filter(({ name, counts }) => {
+					if (known.includes(name)) return isCondition(counts);
 					// A member around all records says nothing of single ones.
 					const isShared = name.startsWith('parent.') && counts.different.size < 2;
-					return (areAnswers(counts) && !isShared) || mayAnswer(name, counts);
+					if (isShared) return mayAnswer(name, counts);
+					return areAnswers(counts) || mayAnswer(name, counts) || isMark(name, counts);
 				})
 				.map(({ name }) => name),
+		/** Returns the most frequent cells of a column, with their numbers, to show them with a question. */
+		shown(column: string): string {
+			const { counts } = columns.find(({ name }) => name === column) ?? {};
+			return counts === undefined ? '' : describeCells(counts);
+		},
 	};
 }
 
-function note(written: string, counts: Counts): void {
+function note(written: string, name: string, counts: Counts): void {
 	const cell = fold(written.trim());
 	counts.all += 1;
 	if (isNothing(cell)) return;
+	if (isTick(written, name)) counts.ticks += 1;
 	counts.filled += 1;
 	counts.letters += cell.length;
-	if (counts.different.size <= MAX_CHOICES) counts.different.add(cell);
+	if (counts.different.size <= MAX_CHOICES || counts.different.has(cell)) {
+		counts.different.set(cell, (counts.different.get(cell) ?? 0) + 1);
+		if (!counts.shown.has(cell)) counts.shown.set(cell, written.trim());
+	}
 	if (/^https?:/.test(cell)) counts.links += 1;
 	const beginning = cell.slice(0, LONGEST);
 	if (/^[01](?:\.0)?$/.test(cell)) counts.bits += 1;
@@ -82,6 +104,35 @@ function areAnswers(counts: Counts): boolean {
 		areChoices && !areShort && different.size > 1 && different.size * 2 <= filled && links === 0;
 	const areFew = areShort && (permissions > 0 || (answers > 0 && areChoices));
 	return filled > 0 && (areMost || areFew || areOptions);
+}
+
+/** Whether all cells tick one choice, or are the same mark, which others leave empty. */
+function isMark(name: string, { all, filled, links, letters, ticks, different }: Counts): boolean {
+	if (different.size !== 1 || links > 0) return false;
+	if (ticks === filled) return mayBePrivate(name);
+	return filled > 1 && filled < all && letters < filled * SENTENCE && !isTimeOrPerson(name);
+}
+
+/** Whether all cells of a column of permissions tick a choice that is no clear permission. */
+function isCondition({ filled, ticks, different }: Counts): boolean {
+	const [cell = ''] = different.keys();
+	return filled > 0 && ticks === filled && toConsent(cell, '') === undefined;
+}
+
+const MAX_SHOWN = 3;
+const LONGEST_SHOWN = 60;
+
+function describeCells({ all, filled, different, shown }: Counts): string {
+	const often = [...different].toSorted(([, a], [, b]) => b - a).slice(0, MAX_SHOWN);
+	const cells = often.map(([cell, count]) => {
+		const written = (shown.get(cell) ?? '').replace(/\s+/g, ' ');
+		// Cells of unknown columns may be personal.
+		if (/@|\d{5}/.test(written)) return `a text of ${written.length} characters (${count})`;
+		const isLong = written.length > LONGEST_SHOWN;
+		return `"${isLong ? `${written.slice(0, LONGEST_SHOWN - 1)}…` : written}" (${count})`;
+	});
+	const others = different.size > MAX_SHOWN ? ['others'] : [];
+	return [...cells, ...others, ...(filled < all ? [`empty (${all - filled})`] : [])].join(', ');
 }
 
 /** Whether short cells in other words or codes may be answers, because the name of the column is about publication. */

@@ -1,3 +1,4 @@
+import { choiceOf } from '../files/choice-headings.ts';
 import type { OpenQuestion } from '../open-questions.ts';
 import { mayBeReplies } from '../formats/reply-names.ts';
 import { toPlainName } from './column-name.ts';
@@ -31,11 +32,18 @@ export function askAboutTexts(
 	return { file, flag: 'column', question, choices: ['text', 'reply', 'ignore'], columns, usual };
 }
 
-/** Asks about answers on publication. Missing one would publish a name or a review against its author's will. */
-export function askAboutPrivacy(file: string, columns: readonly string[]): OpenQuestion {
+/**
+ * Asks about answers on publication. Missing one would publish a name or a review against its author's will.
+ * @param cells the most frequent cells of each column
+ */
+export function askAboutPrivacy(
+	file: string,
+	columns: readonly string[],
+	cells: readonly string[],
+): OpenQuestion {
 	const question = `What does a yes in ${quote(columns)} mean? consent: publish the review; named: show the name; anonymous: hide the name; confidential: do not publish the review; author: the column has the name to show; ignore: something else`;
 	const choices = ['consent', 'named', 'anonymous', 'confidential', 'author', 'ignore'];
-	return { file, flag: 'column', question, choices, columns };
+	return { file, flag: 'column', question, choices, columns, cells };
 }
 
 const LONGEST = 80;
@@ -43,6 +51,8 @@ const LONGEST = 80;
 /** Lists columns by the names that the file gives them. */
 function quote(columns: readonly string[]): string {
 	const short = columns.map((name) => {
+		const { question, choice } = choiceOf(name);
+		if (question !== undefined && name.length > LONGEST) return choice;
 		return name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name;
 	});
 	return short.map((name) => `"${name}"`).join(', ');

@@ -5,9 +5,11 @@ import { toConsent } from '../values/consent.ts';
 import { isPlaceholder } from '../values/placeholder-name.ts';
 import { shortenName } from '../values/shorten-name.ts';
 import { withoutPlace } from '../values/without-place.ts';
+import { isTick } from './choice-columns.ts';
 import { toPlainName } from './column-name.ts';
 import { columnsFor } from './generic-fields.ts';
 import type { GenericRecord } from './generic-record.ts';
+import { isRefusal } from './privacy-columns.ts';
 
 /** Phone numbers and streets. */
 const NO_NAME =
@@ -27,7 +29,8 @@ const NAMELESS =
 /** Whether the export says that the author stays anonymous. Only a clear answer says otherwise. */
 export function isAnonymous({ flat, reading: { columns } }: GenericRecord): boolean {
 	const answerIn = (name: string) => fold((flat[name] ?? '').trim());
-	const mayName = (name: string) => toConsent(answerIn(name), name) === 'yes';
+	const isTicked = (name: string) => isTick(answerIn(name), name) && !isRefusal(name);
+	const mayName = (name: string) => toConsent(answerIn(name), name) === 'yes' || isTicked(name);
 	if (!columnsFor(columns, 'named').every(mayName)) return true;
 	if (NAMELESS.test(columns.fields.get('consent') ?? '')) return true;
 	return [...columns.anonymous, ...columnsFor(columns, 'anonymous')].some((name) => {

@@ -5,19 +5,23 @@ import {
 	textColumns,
 	type ColumnValues,
 } from './column-values.ts';
+import { choiceOf, isNumbered } from '../files/choice-headings.ts';
 import { aspectColumns } from './generic-aspects.ts';
-import { columnsOf, hasOpinion, type Columns, type GenericField } from './generic-fields.ts';
-import { isQuestion } from './generic-questions.ts';
+import {
+	columnsFor,
+	columnsOf,
+	hasOpinion,
+	type Columns,
+	type GenericField,
+} from './generic-fields.ts';
+import { listColumns, looksLikeRecord } from './list-columns.ts';
 import { ImportError, UnreadableFile } from '../import-error.ts';
 import type { OperatorAnswers } from '../formats/import-format.ts';
 import type { ImportMap } from './import-map.ts';
 import { replyDateOf } from './reply-date.ts';
 import { isInReplies } from '../formats/find-replies.ts';
 import { OpenQuestions, type OpenQuestion } from '../open-questions.ts';
-import { parseRating } from '../values/parse-rating.ts';
-import { openDateOf, readDate } from '../values/written-date.ts';
 
-const MAX_SHOWN = 40;
 const NAMES = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** Evidence about the columns of a file, besides their names. */
@@ -100,10 +104,14 @@ export function assignColumns(
 		...[...mapped].map(([field, [, ...rest]]) => [field, rest] as const),
 	]);
 	const isMapped = (field: GenericField) => (mapped.get(field) ?? []).length > 0;
-	const more = isMapped('consent') ? (found.fields.get('consent') ?? []) : [];
+	const known = isMapped('consent') ? columnsFor(found, 'consent') : [];
+	const isChoice = (name: string) => choiceOf(name).question !== undefined;
+	const choices = known.filter(isChoice);
+	if (choices.length > 0) others.set('consent', [...(others.get('consent') ?? []), ...choices]);
+	const more = known.filter((name) => !isChoice(name));
 	const open = [
 		...found.open.filter(({ field }) => field === 'consent' || !isMapped(field)),
-		...[more].flat().map((name) => ({ field: 'consent' as const, columns: [name] })),
+		...more.map((name) => ({ field: 'consent' as const, columns: [name] })),
 	];
 	const all = [...found.personal, ...personal];
 	const used = new Set([...fields.values(), ...[...others.values()].flat(), ...all]);
@@ -124,12 +132,13 @@ export function assignColumns(
 export function unusedColumns(
 	names: readonly string[],
 	columns: Columns,
-	hints: Pick<ColumnHints, 'map' | 'preset'>,
+	hints: ColumnHints,
 ): string[] {
+	const isEmpty = (name: string) => isNumbered(name) && !hints.values?.has(name);
 	const isReply = (name: string) =>
 		!columns.fields.has('reply') && /[.[]/.test(name) && isInReplies(name);
 	return unreadColumns(names, columns, hints).filter(
-		(name) => !name.startsWith('parent.') && !isReply(name),
+		(name) => !name.startsWith('parent.') && !isReply(name) && !isEmpty(name),
 	);
 }
 
@@ -187,20 +196,6 @@ export function missingColumns(
 }
 
 /**
- * Whether a first line is a record instead of a header. Its cells may be personal and must not be
- * shown.
- */
-export function looksLikeRecord(cells: readonly string[]): boolean {
-	return cells.some(
-		(cell) =>
-			cell.includes('@') ||
-			parseRating(cell) !== undefined ||
-			openDateOf(cell) !== undefined ||
-			readDate(cell, {}) !== undefined,
-	);
-}
-
-/**
  * Checks that the only file of an import has the columns that the operator named.
  * @throws {ImportError}
  */
@@ -234,17 +229,4 @@ function describe(names: readonly string[]): string {
 
 function lower(names: readonly string[] = []): string[] {
 	return names.map((name) => name.toLowerCase());
-}
-
-/**
- * Lists column names for a message. Leaves out long ones and those with "@" or five digits: JSON
- * member names may be personal.
- */
-export function listColumns(names: readonly string[]): string {
-	const shown = names.filter(
-		(name) => name !== '' && (name.length <= 60 || isQuestion(name)) && !/@|\d{5}/.test(name),
-	);
-	const more = names.filter((name) => name !== '').length - Math.min(shown.length, MAX_SHOWN);
-	const list = shown.slice(0, MAX_SHOWN).map((name) => `"${name}"`);
-	return [...list, ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }

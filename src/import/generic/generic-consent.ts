@@ -1,6 +1,8 @@
 import { fold } from '../../reviews/fold.ts';
 import { isNothing, toAnswer } from '../values/cell-values.ts';
 import { toConsent, type Consent } from '../values/consent.ts';
+import { choiceOf } from '../files/choice-headings.ts';
+import { isTick, isUnticked, permits } from './choice-columns.ts';
 import { columnsFor } from './generic-fields.ts';
 import { isQuestion } from './generic-questions.ts';
 import { toShortEcho, type GenericRecord } from './generic-record.ts';
@@ -9,9 +11,11 @@ import type { RecordProblem } from '../import-report.ts';
 /** Conditions are longer than the other values that the report shows. */
 const LONGEST_CONDITION = 80;
 const UNCLEAR =
-	'is neither a clear yes nor a clear no, so the review is not published; say what it means in a mapping file: values: { consent: { "THE ANSWER": anonymous } }, or yes, or no';
+	'is neither a clear yes nor a clear no; say what it means in a mapping file: values: { consent: { "THE ANSWER": anonymous } }, or yes, or no';
+const UNCLEAR_KEPT =
+	'is neither a clear yes nor a clear no; say what it means in a mapping file: values: { confidential: { "THE ANSWER": yes } }, or no';
 
-const EMPTY = 'is empty, so the review is not published';
+const EMPTY = 'is empty: no permission to publish the review';
 const NO = /^(?:no|nein|non),? (?:thanks?|thank you|danke|gracias|merci)[.!]?$/;
 
 /** Returns whether the author agrees to publication, or the problem with the answer. Of several, the strictest counts. */
@@ -20,7 +24,10 @@ export function consentOf(row: GenericRecord): Consent | RecordProblem {
 	if (kept !== undefined) return kept;
 	const columns = columnsFor(row.reading.columns, 'consent');
 	if (columns.length === 0) return 'yes';
-	const answers = columns.map((field) => consentIn(row, field));
+	const isFilled = (field: string) => !isNothing(fold((row.flat[field] ?? '').trim()));
+	const answers = columns
+		.filter((field) => !isUnticked(field, columns, isFilled))
+		.map((field) => consentIn(row, field));
 	const problem = answers.find((answer) => typeof answer === 'object');
 	if (answers.includes('no')) return 'no';
 	return problem ?? (answers.includes('anonymous') ? 'anonymous' : 'yes');
@@ -29,7 +36,10 @@ export function consentOf(row: GenericRecord): Consent | RecordProblem {
 function consentIn({ flat, reading }: GenericRecord, field: string): Consent | RecordProblem {
 	const written = (flat[field] ?? '').trim();
 	const answer = fold(written);
-	const consent = reading.values.consent.get(answer) ?? toConsent(answer, fold(field));
+	const { question } = choiceOf(field);
+	const asked = question === undefined ? fold(field) : '';
+	const ticked = isTick(written, field) && permits(field) ? 'yes' : undefined;
+	const consent = reading.values.consent.get(answer) ?? toConsent(answer, asked) ?? ticked;
 	if (consent !== undefined) return consent;
 	if (isNothing(answer)) return { field, reason: EMPTY };
 	return { field, reason: UNCLEAR, found: toShortEcho(written, LONGEST_CONDITION) };
@@ -40,11 +50,14 @@ function keptBack({ flat, reading }: GenericRecord): 'no' | RecordProblem | unde
 	for (const field of columnsFor(reading.columns, 'confidential')) {
 		const written = (flat[field] ?? '').trim();
 		const answer = fold(written);
-		const isYes = toAnswer(answer) ?? !NO.test(answer);
-		if (!isYes || (isNothing(answer) && !isQuestion(field))) continue;
+		const mapped = reading.values.confidential.get(answer);
+		const isYes = mapped === undefined ? (toAnswer(answer) ?? !NO.test(answer)) : mapped === 'yes';
+		const mustAnswer = isQuestion(field) && choiceOf(field).question === undefined;
+		if (!isYes || (isNothing(answer) && !mustAnswer)) continue;
 		if (isNothing(answer)) return { field, reason: EMPTY };
-		if (toConsent(answer, field) === 'yes') return 'no';
-		return { field, reason: UNCLEAR, found: toShortEcho(written, LONGEST_CONDITION) };
+		const isClear = mapped !== undefined || isTick(written, field);
+		if (isClear || toConsent(answer, field) === 'yes') return 'no';
+		return { field, reason: UNCLEAR_KEPT, found: toShortEcho(written, LONGEST_CONDITION) };
 	}
 	return undefined;
 }

@@ -1,4 +1,6 @@
 import { isReplies, isReplyDate } from '../formats/reply-names.ts';
+import { choiceOf } from '../files/choice-headings.ts';
+import { isConsentChoice } from './choice-columns.ts';
 import { isOwn, SCALE, toBareName, toPlainName } from './column-name.ts';
 import names from './generic-fields.json' with { type: 'json' };
 import { questionsFor } from './generic-questions.ts';
@@ -145,13 +147,20 @@ export function columnsOf(
 		const isOpen = field !== 'text' && DECISIVE.has(field);
 		if (isOpen && rest.length > 0) open.push({ field, columns: [first, ...rest] });
 	}
+	const choices = columns.filter((name) => isConsentChoice(name) && name !== fields.get('consent'));
 	const consents = columns.filter((name) => {
+		if (choiceOf(name).question !== undefined) return false;
 		const isConsent = questions.get('consent')?.includes(name) === true || asksForConsent(name);
 		return isConsent && name !== fields.get('consent') && !prose.includes(name);
 	});
 	if (consents.length === 1 && !fields.has('consent')) fields.set('consent', consents[0] ?? '');
 	else if (consents.length > 0) open.push({ field: 'consent', columns: consents });
-	taken.add(fields.get('consent') ?? '');
+	const [firstChoice, ...furtherChoices] = choices;
+	if (firstChoice !== undefined && !fields.has('consent')) {
+		fields.set('consent', firstChoice);
+		others.set('consent', furtherChoices);
+	} else if (choices.length > 0) others.set('consent', choices);
+	for (const name of [...choices, fields.get('consent') ?? '']) taken.add(name);
 	const matching = (pattern: RegExp) => columns.filter((name) => pattern.test(toPlainName(name)));
 	return {
 		fields,

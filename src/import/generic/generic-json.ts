@@ -1,7 +1,7 @@
 import { readAll, type ExportFile } from '../files/export-file.ts';
 import { documentOf, type FileSample } from '../files/file-sample.ts';
 import { toFlatRecord } from './flat-record.ts';
-import { listColumns } from './generic-columns.ts';
+import { listColumns } from './list-columns.ts';
 import { columnsOf, confidenceOf } from './generic-fields.ts';
 import { ImportError } from '../import-error.ts';
 import {

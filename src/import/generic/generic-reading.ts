@@ -30,6 +30,7 @@ export interface GenericReading {
 		readonly source: ReadonlyMap<string, string>;
 		readonly status: ReadonlyMap<string, 'published' | 'withheld'>;
 		readonly consent: ReadonlyMap<string, Consent>;
+		readonly confidential: ReadonlyMap<string, 'yes' | 'no'>;
 	};
 	/** A column that proves the visit if its cell is not empty. */
 	/** All column names, in lower case. */

@@ -82,6 +82,10 @@ export const ImportMap = z.strictObject(
 					.record(z.string(), z.preprocess(toWord, z.enum(['yes', 'anonymous', 'no'])))
 					.optional()
 					.describe('Whether answers such as "internally" allow publication.'),
+				confidential: z
+					.record(z.string(), z.preprocess(toWord, z.enum(['yes', 'no'])))
+					.optional()
+					.describe('Whether answers such as "rather not" keep the review from publication.'),
 			})
 			.default({}),
 		proof: z

@@ -8,7 +8,7 @@ const CONSENT =
  * that somebody may call.
  */
 const OTHER_ANSWER =
-	/(?<!\p{L})(?:names?|namens?|nombres?|(?:pré)?noms?|not|don'?t|never|without|hide|omit|withhold|keep|nicht|kein\p{L}*|ohne|sin|sans|pas)(?!\p{L})|(?<!\p{L})no (?=\p{L})|name(?:d|nsnennung)?$|priva|confiden|vertraul|intern|secret|geheim|anonym|anónim|conta[ck]t|kontakt|newsletter|marketing|werbung|sms/u;
+	/(?<!\p{L})(?:names?|namens?|nombres?|(?:pré)?noms?|not|don'?t|never|without|hide|omit|leave|withhold|keep|nicht|kein\p{L}*|ohne|sin|sans|pas)(?!\p{L})|(?<!\p{L})no (?=\p{L})|name(?:d|nsnennung)?$|priva|confiden|vertraul|intern|secret|geheim|anonym|anónim|conta[ck]t|kontakt|newsletter|marketing|werbung|sms/u;
 /** When or by whom consent was given, or the review was published. */
 const TIME_OR_PERSON =
 	/(?:^|[ _-])(?:am|at|on|von|by)$|(?:consent|consented|given|granted|agreed|erteilt)(?:at|on|by|am|von)$|dat(?:um|e)$|fecha|zeit|time|tag$/;
@@ -25,6 +25,14 @@ export function asksForConsent(name: string): boolean {
 export function isPlain(name: string): boolean {
 	const words = toWords(name);
 	return !OTHER_ANSWER.test(words) && !isTimeOrPerson(name);
+}
+
+const REFUSAL =
+	/(?<!\p{L})(?:not|don'?t|never|without|hide|omit|leave|withhold|keep|nicht|kein\p{L}*|ohne|weglassen|sin|no|sans|pas)(?!\p{L})|anonym|anónim/u;
+
+/** Whether the words of a choice refuse something, as in "Leave out my name". */
+export function isRefusal(choice: string): boolean {
+	return REFUSAL.test(toWords(choice));
 }
 
 /** Questions about showing the name. */

@@ -3,13 +3,8 @@ import { fold } from '../../reviews/fold.ts';
 import { createAnswerCounter } from './answer-columns.ts';
 import { withColumns } from './column-answers.ts';
 import { askAboutPrivacy, askAboutTexts, unreadTexts } from './column-questions.ts';
-import {
-	assertHas,
-	listColumns,
-	mapColumns,
-	unreadColumns,
-	unusedColumns,
-} from './generic-columns.ts';
+import { assertHas, mapColumns, unreadColumns, unusedColumns } from './generic-columns.ts';
+import { listColumns } from './list-columns.ts';
 import { aspectColumns } from './generic-aspects.ts';
 import { areDatesRelative, countCells, type Recognizer } from './column-values.ts';
 import { gatherEvidence, type Evidence } from './generic-evidence.ts';
@@ -42,13 +37,13 @@ const MIN_SAME = 3;
  */
 export async function settleGeneric(
 	file: string,
-	[told, business]: readonly [OperatorAnswers, BusinessFile],
+	[answered, business]: readonly [OperatorAnswers, BusinessFile],
 	names: readonly string[],
 	records: () => AsyncIterable<RawRecord>,
 	headings: GenericReading['headings'] = new Map(),
 ): Promise<SettledAnswers> {
-	assertHas(file, names, told);
-	const given = { ...told, map: withColumns(told.map, told.columns, names) };
+	assertHas(file, names, answered);
+	const given = { ...answered, map: withColumns(answered.map, answered.columns, names) };
 	const map = withPreset(given.map, given.preset);
 	const answers = { ...given, map };
 	const values = await countCells(records(), createRecognizer(business));
@@ -62,7 +57,9 @@ export async function settleGeneric(
 	const open = unreadColumns(names, named, given).filter(
 		(name) => isNamed(name) && !marksReply(name) && (isOwn || soundsPrivate(name)),
 	);
-	const counter = createAnswerCounter(open);
+	const told = [given.map?.fields.consent ?? []].flat().map((name) => name.toLowerCase());
+	const permissions = columnsFor(named, 'consent').filter((name) => !told.includes(name));
+	const counter = createAnswerCounter([...open, ...permissions, ...consents]);
 	if (areDatesRelative(named, values)) {
 		throw new UnreadableFile(
 			file,
@@ -77,7 +74,7 @@ export async function settleGeneric(
 	const from = { file, column: columns.fields.get('source') };
 	const source = settleSource(evidence, answers, business, from);
 	const parts: readonly Settled<unknown>[] = [source, dates, scale];
-	const privacy = [...new Set([...consents, ...counter.found()])];
+	const privacy = [...new Set([...consents, ...counter.found(permissions)])];
 	const texts = unreadTexts(assigned.unused, values).filter((name) => {
 		return !privacy.includes(name) && (isOwn || mayBeReplies(toPlainName(name)));
 	});
@@ -85,7 +82,9 @@ export async function settleGeneric(
 	const questions = [
 		...assigned.questions,
 		...(texts.length === 0 ? [] : [askAboutTexts(file, spell(texts), named)]),
-		...(privacy.length === 0 ? [] : [askAboutPrivacy(file, spell(privacy))]),
+		...(privacy.length === 0
+			? []
+			: [askAboutPrivacy(file, spell(privacy), privacy.map(counter.shown))]),
 		...parts.flatMap((part) =>
 			'questions' in part ? part.questions.map((one) => ({ file, ...one })) : [],
 		),
@@ -115,6 +114,7 @@ export async function settleGeneric(
 			location: folded(map?.values.location),
 			status: folded(map?.values.status),
 			consent: folded(map?.values.consent),
+			confidential: folded(map?.values.confidential),
 			source: sources.byCell,
 		},
 		proof: map?.proof && { ...map.proof, column: map.proof.column.toLowerCase() },
@@ -134,7 +134,7 @@ export async function settleGeneric(
 	);
 	const notes = [
 		...sourceNotes,
-		...describeColumns(names, reading.columns, unusedColumns(names, columns, given)),
+		...describeColumns(names, reading.columns, unusedColumns(names, columns, { ...given, values })),
 		...otherNotes.flat(),
 		...titleNotes,
 	];

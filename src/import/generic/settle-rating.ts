@@ -1,6 +1,6 @@
 import { fold } from '../../reviews/fold.ts';
 import { toShortEcho } from './generic-record.ts';
-import { listColumns } from './generic-columns.ts';
+import { listColumns } from './list-columns.ts';
 import type { Evidence, Exhibit } from './generic-evidence.ts';
 import { gradeColumn } from './grade-column.ts';
 import type { OperatorAnswers } from '../formats/import-format.ts';

@@ -3,7 +3,8 @@ import { readExportFile } from '../files/export-file.ts';
 import { listSources } from '../files/export-source.ts';
 import type { BusinessFile } from '../../reviews/business/business-file.ts';
 import { countCells } from './column-values.ts';
-import { assignColumns, listColumns, looksLikeRecord, unusedColumns } from './generic-columns.ts';
+import { assignColumns, unusedColumns } from './generic-columns.ts';
+import { listColumns, looksLikeRecord } from './list-columns.ts';
 import { columnsFor } from './generic-fields.ts';
 import { ImportMap } from './import-map.ts';
 import { createRecognizer } from './settle-generic.ts';
@@ -67,7 +68,7 @@ export async function suggestMap(
 	const { fields, personal } = columns;
 	const missing = NECESSARY.filter((field) => !fields.has(field));
 	const open = [...missing, ...columns.open.map(({ field }) => field)];
-	const unused = unusedColumns(names, columns, { preset });
+	const unused = unusedColumns(names, columns, { preset, values });
 	// JSON strings are YAML, too.
 	const draft = new Map(
 		[...fields.keys()].map((field) => {

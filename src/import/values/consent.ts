@@ -7,11 +7,14 @@ const YES = '(?:yes|ja|s[ií]|oui)';
 /** The first word of an answer; "no problem" can mean either. */
 const BEGINNING =
 	/^(yes|ja|s[ií]|oui|no|non|nein)(?![\p{L}\p{N}])(?!,? (?:problem|objection|issue))/u;
+/** The review itself, in the customer's words. */
+const MINE = '(?:my|this|the) (?:review|comments?|feedback|answers?|words|text|opinion)';
 /** Words that add nothing to a yes. All others may be a condition. */
 const PLAIN = new RegExp(
 	`^${YES}(?: (?:${[
 		'please|of course|sure|certainly|absolutely|definitely|gladly|thanks|thank you|no problem|go ahead',
-		'i (?:do|agree|consent|accept)|you (?:may|can)|with (?:my )?(?:full )?name|publish(?: it| this)?',
+		'i (?:do|agree|consent|accept)|you (?:may|can)|with (?:my )?(?:full )?name',
+		`publish(?: it| this| ${MINE})?`,
 		'bitte|(?:sehr )?gern(?:e)?|klar|natürlich|selbstverständlich|unbedingt|danke|kein problem|einverstanden|ich bin einverstanden|ich stimme zu',
 		'mit (?:meinem )?(?:vollen )?namen|(?:bitte )?veröffentlichen|dürfen sie',
 		'claro(?: que s[ií])?|por supuesto|gracias|con gusto|acepto|estoy de acuerdo|con (?:mi )?nombre|pueden publicarlo',
@@ -46,7 +49,17 @@ const NAMELESS = new RegExp(
 const GRANTED =
 	'(?:agreed?|accepted?|consent(?:ed)?|granted|allowed|approved|permitted|public|visible|stimme zu|zugestimmt|einverstanden|erteilt|erlaubt|freigegeben|genehmigt|öffentlich|sichtbar|accepte|accepté|autorisé|acepto|aceptado|autorizado|de acuerdo)';
 /** Whole answers from a list, such as "I agree" or "erteilt". */
-const PERMITTED = new RegExp(`^(?:(?:i|ich|je|yo) )?${GRANTED}$`, 'u');
+const PERMITTED = new RegExp(
+	`^(?:(?:(?:i|ich|je|yo) )?${GRANTED}|${[
+		`(?:yes )?you (?:may|can) (?:publish|share|post|quote|show) (?:it|${MINE})(?: online| on (?:your|the) website)?`,
+		`(?:please )?publish (?:it|${MINE})`,
+		`i (?:agree|consent) that (?:you (?:may|can) publish ${MINE}|${MINE} (?:may|can) be published)`,
+		`i (?:agree|consent) to the publication of ${MINE}`,
+		'(?:ja )?(?:sie dürfen|ihr dürft) (?:meine|diese) (?:bewertung|antworten|meinung|rezension) (?:online )?veröffentlichen',
+		'(?:ich bin )?mit der veröffentlichung (?:meiner (?:bewertung|antworten|meinung) )?einverstanden',
+	].join('|')})$`,
+	'u',
+);
 const REFUSED = new RegExp(
 	`^(?:(?:(?:i|ich|je|yo) )?(?:do not|don't|does not|not|nicht|no|non) ${GRANTED}|(?:i )?(?:disagree|refused?|denied|declined|revoked|withdrawn|hidden|private|verweigert|abgelehnt|widerrufen|gesperrt|privat|refusé|rechazado|denegado)(?: .*)?)$`,
 	'u',

@@ -1,0 +1,49 @@
+/** Stands between a question and one of its choices in the name of a column. */
+const BETWEEN = ' > ';
+/** Labels of columns in which customers write or choose any answer. */
+const ANY_ANSWER = /^(?:(?:open-ended )?response|\P{L}*)$/iu;
+
+/** Whether a row labels the choices of each question: SurveyMonkey writes one without a respondent below the header. */
+export function labelsChoices(
+	[heading = '']: readonly string[],
+	[label]: readonly string[],
+): boolean {
+	return label?.trim() === '' && /^respondent[ _]?id$/i.test(heading);
+}
+
+/**
+ * Names the columns of a table that have no heading: after the question on their left and the choice in the row
+ * below, or else by number, because their cells may say what must not be published.
+ */
+export function nameColumns(
+	headings: readonly string[],
+	below: readonly string[] = [],
+): readonly string[] {
+	const labels = labelsChoices(headings, below)
+		? below.map((label) => label.replaceAll('"', '').trim())
+		: [];
+	let question = '';
+	return headings.map((heading, at) => {
+		if (heading !== '') question = heading;
+		const label = labels[at] ?? '';
+		const hasChoices = heading === '' || headings[at + 1] === '';
+		const isChoice = hasChoices && question !== '' && !ANY_ANSWER.test(label);
+		if (isChoice) return `${question}${BETWEEN}${label}`;
+		return heading === '' ? `column ${at + 1}` : heading;
+	});
+}
+
+/** Whether a column only has the name that `nameColumns` made of its number. */
+export function isNumbered(name: string): boolean {
+	return /^column \d+$/.test(name);
+}
+
+/** Splits the name of a column into its question and its choice. Without a question, the whole name may be a choice. */
+export function choiceOf(column: string): {
+	readonly question: string | undefined;
+	readonly choice: string;
+} {
+	const at = column.lastIndexOf(BETWEEN);
+	if (at < 0) return { question: undefined, choice: column };
+	return { question: column.slice(0, at), choice: column.slice(at + BETWEEN.length) };
+}
