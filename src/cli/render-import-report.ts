@@ -8,6 +8,7 @@ import type {
 	Warning,
 } from '../import/import-report.ts';
 import { REMOVED_EARLIER } from '../import/stored/merge-result.ts';
+import { renderDoubtful } from './render-doubtful.ts';
 import { renderPreview } from './render-preview.ts';
 import { renderMissing } from './render-missing.ts';
 import { aliasesToSay, renderUnmatched } from './render-unmatched.ts';
@@ -20,7 +21,11 @@ const MAX_LISTED = 5;
 export function renderReport(report: ImportReport): string {
 	const { files, ignored, unread, totals, added_sources: sources, written, missing } = report;
 	const absent = missing === undefined ? [] : renderMissing(missing);
-	const summary = [...renderSummary({ files, totals }), '', ...absent, `${stateOf(report)}.`];
+	const doubtful = renderDoubtful(files);
+	const summary = [
+		...[...renderSummary({ files, totals }), '', ...absent, ...doubtful],
+		`${stateOf(report)}.`,
+	];
 	const next = [
 		...sources.map((source) => renderAdded(source, written)),
 		...report.moved_aliases.map(

@@ -2,6 +2,7 @@ import type { MovedAlias } from './find-location.ts';
 import type { SourcePolicy } from '../reviews/business/verification-policy.ts';
 import type { Distribution } from '../reviews/distribution.ts';
 import type { Masked } from '../reviews/mask.ts';
+import type { RemovalReason } from '../reviews/removal-reason.ts';
 import type { StoredReview } from '../reviews/stored-review.ts';
 import type { MergeResult } from './stored/merge-result.ts';
 import type { Preview } from './preview-reviews.ts';
@@ -66,6 +67,11 @@ export interface FileReport {
 	/** Stored records that were removed because this file withdraws consent. */
 	removed: number;
 	rejected: Rejection[];
+	/**
+	 * Stored reviews that this file no longer clearly permits or shows, with the reason to give if somebody
+	 * removes them.
+	 */
+	doubtful: { readonly id: string; readonly reason: RemovalReason }[];
 	/** Compares the stars of the rejected records with those of the others. */
 	ratings: RatingMeans;
 	warnings: Warning[];
@@ -134,7 +140,7 @@ export function createFileReport(
 	const counts = { read: 0, added: 0, updated: 0, unchanged: 0, recommendations: 0, duplicates: 0 };
 	const lists = {
 		...{ notes: [], unmatched_locations: [], masked: [] },
-		...{ skipped: [], rejected: [], warnings: [] },
+		...{ skipped: [], rejected: [], doubtful: [], warnings: [] },
 	};
 	const ratings = createRatingTally().means();
 	return { ...about, ...counts, held_back: 0, removed: 0, ratings, ...lists };

@@ -31,12 +31,12 @@ import {
 	type RecordProblem,
 } from './import-report.ts';
 import { joinProblems, toEcho } from './join-problems.ts';
+import { createLeftOut } from './left-out-records.ts';
 import type { Merger } from './stored/merge-records.ts';
 import { OpenQuestions } from './open-questions.ts';
 import { createPlacer, isUnnamed } from './place-reviews.ts';
 import { SKIPPED } from './formats/platform-draft.ts';
 import { createRatingTally } from './rating-means.ts';
-import { reviewIdOf } from './stored/review-id.ts';
 import { readStatedTotals } from './stated-totals.ts';
 import { toStoredLine } from './stored/stored-line.ts';
 import { toCandidate } from './to-candidate.ts';
@@ -66,10 +66,7 @@ export interface ReadReviews {
 
 /** A record that belongs to a location. */
 type Placed = Extract<ReadRecord, { kind: 'draft' | 'recommendation' }>;
-type Skipped = Pick<Extract<ReadRecord, { kind: 'skipped' }>, 'reviewId' | 'rating' | 'reason'>;
 
-const NO_LONGER_PUBLIC =
-	'is stored, but its platform does not show it any more; to remove it: npm run remove';
 const RECORDS_BETWEEN = 64;
 
 /**
@@ -99,6 +96,7 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	const questions = [...(answers.questions ?? []), ...asked];
 	const sourceId = answers.source ?? format.sourceId ?? '';
 	const report = createFileReport({ file: name, format: format.id, confidence, source: sourceId });
+	const { leaveOut, doubt, skip } = createLeftOut({ index, merger, leftOut, report, sourceId });
 	const placer = createPlacer(context.business, answers, task.source, task.titles);
 	/** Notes about the terms of the sources. */
 	const terms = new Set<string>();
@@ -151,33 +149,25 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 		} else if (kind === 'rejected') {
 			tally.reject(record.rating);
 			reject(line, record.reviewId, record.problems);
+			doubt(record.sourceId ?? sourceId, record.unpermitted, 'consent withdrawn');
 		} else if (kind === 'refused') {
 			const from = record.sourceId ?? sourceId;
 			merger.refuse(from, { file: index, line, id: record.reviewId });
-		} else {
-			const { reviewId: id, sourceId: from = sourceId, isWithheld } = record;
-			leaveOut(from, record);
-			if (isWithheld !== true || id === undefined || !merger.isStored(from, id)) return;
-			addWarning(report, line, id, NO_LONGER_PUBLIC);
-		}
+		} else skip(line, record);
 	}
 
-	/** Notes what the export has. A review that its platform hides is gone, as far as readers can see. */
+	/**
+	 * Notes what the export has. A review that its platform hides is gone, as far as readers can see. One that it
+	 * removed is removed anyway.
+	 */
 	function noteSeen(record: ReadRecord): void {
 		const { kind } = record;
 		const isPlaced = kind === 'draft' || kind === 'recommendation';
 		const { reviewId, sourceId: from = sourceId } = isPlaced ? record.draft : record;
-		const isHidden = kind === 'skipped' && record.isWithheld === true;
+		const isHidden =
+			kind === 'skipped' && record.isWithheld === true && record.removal === undefined;
 		// Only of a rejected record does it matter that it has no id.
 		if (!isHidden && (reviewId !== undefined || kind === 'rejected')) coverage?.saw(from, reviewId);
-	}
-
-	/** Counts a skipped record, also in public if it has an id and stars and is not stored. */
-	function leaveOut(source: string, { reviewId, rating, reason }: Skipped): void {
-		countSkipped(report, reason);
-		if (reviewId === undefined || rating === undefined) return;
-		if (merger.isStored(source, reviewId)) return;
-		leftOut.set(reviewIdOf(source, reviewId), { source, reason, rating });
 	}
 
 	function offer(line: number, record: Placed, location: KnownLocation | undefined): void {

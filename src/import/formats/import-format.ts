@@ -188,6 +188,8 @@ export type ReadRecord =
 			readonly sourceId?: string | undefined;
 			/** Whether the platform itself does not show it. */
 			readonly isWithheld?: boolean | undefined;
+			/** Why a stored review with this id is removed: the export says that it was removed or withdrawn. */
+			readonly removal?: 'consent withdrawn' | 'platform removal' | undefined;
 			readonly rating?: number | undefined;
 			readonly reason: string;
 	  }
@@ -198,6 +200,8 @@ export type ReadRecord =
 			/** The stars, if they can be read. The report compares them with those taken. */
 			readonly rating?: number | undefined;
 			readonly problems: readonly RecordProblem[];
+			/** The id, given or made, of a record that does not say clearly that it may be shown. */
+			readonly unpermitted?: string | undefined;
 	  };
 
 /** An export format. It never considers stars or sentiment, and file names only to find a source. */

@@ -45,24 +45,32 @@ type SurveyAnswer = z.output<typeof SurveyAnswer>;
 
 const readAnswer = createReader({ schema: SurveyAnswer, echoed: ECHOED, idOf: 'id', toRecord });
 
+const responses = defineDocumentFormat({
+	id: 'survey',
+	label: 'customer survey NDJSON',
+	sourceId: 'survey',
+	records: 'responses',
+	pages: [],
+	required: [REQUIRED],
+	optional: [],
+	idOf: 'id',
+	schema: Consent,
+	echoed: ECHOED,
+	toRecord: (response, answers) =>
+		response.consent_to_publish
+			? readAnswer(response, answers)
+			: { kind: 'refused', reviewId: response.id },
+});
+
 /** First-party surveys, one response per line. */
 export const survey: ImportFormat = {
-	...defineDocumentFormat({
-		id: 'survey',
-		label: 'customer survey NDJSON',
-		sourceId: 'survey',
-		records: 'responses',
-		pages: [],
-		required: [REQUIRED],
-		optional: [],
-		idOf: 'id',
-		schema: Consent,
-		echoed: ECHOED,
-		toRecord: (response, answers) =>
-			response.consent_to_publish
-				? readAnswer(response, answers)
-				: { kind: 'refused', reviewId: response.id },
-	}),
+	...responses,
+	read(value, answers) {
+		const read = responses.read(value, answers);
+		if (read.kind !== 'rejected') return read;
+		const isUnclear = read.problems.some(({ field }) => field === 'consent_to_publish');
+		return { ...read, unpermitted: isUnclear ? read.reviewId : undefined };
+	},
 	accepts: `one JSON object per line with ${REQUIRED.join(', ')}`,
 	confidence,
 };

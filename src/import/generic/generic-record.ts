@@ -1,6 +1,6 @@
 import { fold } from '../../reviews/fold.ts';
 import { Instant, type CalendarDate } from '../../reviews/calendar-date.ts';
-import { isNothing, toAnswer, toStatus } from '../values/cell-values.ts';
+import { isNothing, toAnswer, toRemoval, toStatus } from '../values/cell-values.ts';
 import { roundedCells, type FlatRecord } from './flat-record.ts';
 import { columnsFor, type GenericField } from './generic-fields.ts';
 import { isQuestion } from './generic-questions.ts';
@@ -80,7 +80,9 @@ export function idOf({ cell, column }: GenericRecord, record: unknown) {
 }
 
 /** Why the platform does not show a review, or the problem if the export leaves that unclear. */
-export type Withheld = { readonly reason: string } | { readonly problem: RecordProblem };
+export type Withheld =
+	| { readonly reason: string; readonly removal?: ReturnType<typeof toRemoval> }
+	| { readonly problem: RecordProblem };
 
 const NO_STATUS =
 	'does not say whether readers see the review; say so in a mapping file: values: { status: { "THE STATUS": published } }, or withheld';
@@ -102,14 +104,19 @@ export function withheldBy({ cell, column, flat, reading }: GenericRecord): With
 		}
 		if (asked === 'published' && answer === 'no') return { reason: NOT_SHOWN };
 		if (asked === 'withheld' && answer === 'yes') {
-			return { reason: `the export marks it as ${name.replaceAll('_', ' ')}` };
+			const removal = /delet|remov/.test(name) ? 'platform removal' : undefined;
+			return { reason: `the export marks it as ${name.replaceAll('_', ' ')}`, removal };
 		}
 	}
 	const status = fold(cell('status'));
 	if (status === '') return undefined;
 	const meaning = reading.values.status.get(status) ?? toStatus(status);
 	if (meaning === 'published') return undefined;
-	if (meaning === 'withheld') return { reason: NOT_SHOWN };
+	if (meaning === 'withheld') {
+		const found = toShortEcho(cell('status'));
+		const reason = found === undefined ? NOT_SHOWN : `its status is "${found}"`;
+		return { reason, removal: reading.values.status.has(status) ? undefined : toRemoval(status) };
+	}
 	return {
 		problem: { field: column('status'), reason: NO_STATUS, found: toShortEcho(cell('status')) },
 	};

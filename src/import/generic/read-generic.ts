@@ -43,17 +43,15 @@ export function readGeneric(written: unknown, { reading }: SettledAnswers): Read
 	const given = id.value;
 	const sourceId = record.sourceOf(row);
 	const withheld = record.withheldBy(row);
-	if (withheld !== undefined && 'reason' in withheld) {
-		const { reason } = withheld;
-		return { kind: 'skipped', reviewId: given, sourceId, reason, isWithheld: true };
-	}
-
 	const date = readDate(cell('date'), reading.dates);
 	const author = authorOf(row);
 	const location = record.locationOf(row);
 	const words = { title: cell('title'), text: cell('text'), author: author ?? '' };
 	const made = date && contentIdOf({ ...words, date, location: location.value });
 	const reviewId = given ?? made;
+	if (withheld !== undefined && 'reason' in withheld) {
+		return { kind: 'skipped', reviewId, sourceId, ...withheld, isWithheld: true };
+	}
 	const consent = consentOf(row);
 	if (consent === 'no' && reviewId !== undefined) {
 		return { kind: 'refused', reviewId, sourceId };
@@ -82,7 +80,16 @@ export function readGeneric(written: unknown, { reading }: SettledAnswers): Read
 	if (id.problem !== undefined) reject('id', id.problem, record.toShortEcho(cell('id')));
 	if (reviewId === undefined && problems.length === 0) reject('id', NO_IDENTITY);
 	if (problems.length > 0 || isMisfit || date === undefined || reviewId === undefined) {
-		return { kind: 'rejected', reviewId: given, sourceId, rating: rated?.stars, problems };
+		const isDoubtful = typeof consent === 'object' || withheld !== undefined;
+		const unpermitted = isDoubtful ? reviewId : undefined;
+		return {
+			kind: 'rejected',
+			reviewId: given,
+			sourceId,
+			rating: rated?.stars,
+			problems,
+			unpermitted,
+		};
 	}
 
 	if (given === undefined) warnings.push('has no id: one was made from its day, location and text');

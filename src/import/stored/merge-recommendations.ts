@@ -63,7 +63,7 @@ export function createRecommendationMerger(stored: StoredContent, keptAway: Read
 		function reasonToSkip({ id, location }: Recommendation, origin: Origin): string | undefined {
 			if (stored.removedIds.has(id)) return REMOVED_EARLIER.tombstone;
 			if (keptAway.has(id)) return REMOVED_EARLIER.ledger;
-			if (refused.has(id)) return 'no consent to publication';
+			if (refused.has(id)) return 'the customer did not allow publishing';
 			if (rated.has(id) || ratedBefore.has(id)) return 'the same review is stored with its stars';
 			if (known.has(id)) return undefined;
 			const copied = [...sources].find(

@@ -5,6 +5,7 @@ import type { StoredReview } from '../../reviews/stored-review.ts';
 import type { Redaction } from '../../content/redactions.ts';
 import { createRedactAgain } from './apply-redactions.ts';
 import { REMOVED_EARLIER, type MergeResult, type Origin } from './merge-result.ts';
+import { continueRecord, withLink } from './continue-record.ts';
 import { createRecommendationMerger } from './merge-recommendations.ts';
 import { reviewIdOf } from './review-id.ts';
 import { withKnown, withWholeText, type Lacking } from '../values/excerpt.ts';
@@ -43,8 +44,16 @@ export interface Offer {
 	readonly warning?: string;
 }
 
+/** A record whose author does not allow it, or that its source removed. */
+interface Refusal {
+	readonly sourceId: string;
+	readonly origin: Origin;
+	readonly reason: 'consent withdrawn' | 'platform removal';
+}
+
 export type Merger = ReturnType<typeof createMerger>;
 
+const NOT_ALLOWED = 'the customer did not allow publishing';
 const NO_FIT = 'the text changed at its source, and its redactions by hand no longer fit';
 const CHANGED = `${NO_FIT}: the stored text stays; see npm run redact`;
 const LEFT_OUT = `${NO_FIT}: the text is left out; see npm run redact`;
@@ -62,7 +71,7 @@ export function createMerger(
 	const redactAgain = createRedactAgain(redactions);
 	const recommendations = createRecommendationMerger(stored, keptAway);
 	const offers = new Map<string, Offer>();
-	const refusals = new Map<string, { readonly sourceId: string; readonly origin: Origin }>();
+	const refusals = new Map<string, Refusal>();
 	const results: MergeResult[] = [];
 	const mistaken = new Set(
 		stored.tombstones.filter(({ reason }) => reason === 'imported by mistake').map(({ id }) => id),
@@ -95,11 +104,15 @@ export function createMerger(
 		return whole === record ? latest.line : toStoredLine(stampRecord(whole, now));
 	}
 
-	/** Records that the author does not consent to publication. */
-	function refuse(sourceId: string, origin: Origin): void {
+	/** Records that the author does not consent to publication, or that the review was removed at its source. */
+	function refuse(
+		sourceId: string,
+		origin: Origin,
+		reason: Refusal['reason'] = 'consent withdrawn',
+	): void {
 		const key = `${sourceId}\n${origin.id}`;
 		if (refusals.has(key)) results.push({ origin, became: 'duplicate' });
-		else refusals.set(key, { sourceId, origin });
+		else refusals.set(key, { sourceId, origin, reason });
 	}
 
 	function finish(): Merge {
@@ -107,15 +120,15 @@ export function createMerger(
 		const isOffered = (key: string) => offers.has(key);
 		const copies = createCopySettler(stored, { ...rules, isOffered });
 		const removals: Removal[] = [];
-		for (const [key, { sourceId, origin }] of refusals) {
+		for (const [key, { sourceId, origin, reason }] of refusals) {
 			const before = stored.records.get(key);
 			if (before === undefined) {
-				results.push({ origin, became: { skipped: 'no consent to publication' } });
+				results.push({ origin, became: { skipped: NOT_ALLOWED } });
 				continue;
 			}
-			removals.push(toRemoval(before, stored, 'consent withdrawn', now));
+			removals.push(toRemoval(before, stored, reason, now));
 			const warning = `the stored review ${reviewIdOf(sourceId, origin.id)} was removed`;
-			const became = { skipped: 'consent withdrawn', removed: true };
+			const became = { skipped: reason, removed: true };
 			results.push({ origin, became, warning });
 		}
 		for (const [key, original] of offers) {
@@ -155,7 +168,7 @@ export function createMerger(
 		const { line, origin, heldBack, warning } = offered;
 		if (refusals.has(key)) {
 			const both = 'consent is both given and refused in this import; the refusal applies';
-			const became = { skipped: 'no consent to publication' };
+			const became = { skipped: NOT_ALLOWED };
 			return { result: { origin, became, warning: both } };
 		}
 		const warned = { origin, heldBack, ...(warning === undefined ? {} : { warning }) };
@@ -192,46 +205,20 @@ export function createMerger(
 		};
 	}
 
-	/** Whether a review is stored and may be published, or is a stored recommendation. */
-	function isStored(sourceId: string, reviewId: string): boolean {
+	/** Returns the id of a stored review or recommendation that may be published. */
+	function storedId(sourceId: string, reviewId: string): string | undefined {
 		const own = recommendationKey(reviewIdOf(sourceId, reviewId));
 		const line = storedLine(stored, `${sourceId}\n${reviewId}`) ?? storedLine(stored, own);
-		return line !== undefined && !stored.removedIds.has(line.id);
+		return line === undefined || stored.removedIds.has(line.id) ? undefined : line.id;
 	}
 
-	return { offer, recommend: recommendations.offer, refuse, isStored, finish };
+	return { offer, recommend: recommendations.offer, refuse, storedId, finish };
 }
 
 /** Names the review, because the content has forgotten the removal: a publication with the review would be refused. */
 function toErased({ id, reason, month }: LoggedRemoval, origin: Origin): MergeResult {
 	const warning = `review ${id} was removed in ${month} (${reason}), says the transparency log`;
 	return { origin, became: { skipped: REMOVED_EARLIER.log }, warning };
-}
-
-/** Keeps the id, and the time of the verification unless its method changed. */
-function continueRecord(
-	before: StoredReview,
-	{ changed_at, digest, ...offered }: StoredReview,
-	now: Instant,
-): StoredReview {
-	const { method } = offered.verification;
-	const checkedAt = method === before.verification.method ? before.verification.checked_at : now;
-	const published_at = sameTime(before.published_at, offered.published_at);
-	const edited_at = sameTime(before.edited_at, offered.edited_at);
-	const verification = { method, checked_at: checkedAt };
-	return { ...offered, id: before.id, published_at, edited_at, verification };
-}
-
-/** Returns the stored time if the other only writes it differently: exports of several programs would alternate. */
-function sameTime(before: Instant | undefined, offered: Instant | undefined): Instant | undefined {
-	const isSame = before !== undefined && Date.parse(before) === Date.parse(offered ?? '');
-	return isSame ? before : offered;
-}
-
-/** Keeps the stored link to the same site, because programs write the link to one review differently. */
-function withLink(next: StoredReview, { source: { url } }: StoredReview): StoredReview {
-	const hosts = [url, next.source.url].map((one) => URL.parse(one ?? '')?.host);
-	return hosts[0] === hosts[1] ? { ...next, source: { ...next.source, url } } : next;
 }
 
 /** Whether a version is older. A version that was never edited is the original, so it is older. */

@@ -80,10 +80,21 @@ const WHY = new Set([
 	'review',
 ]);
 
+const REMOVED =
+	/^(?:removed|deleted|withdrawn|retracted|gelöscht|entfernt|zurückgezogen|widerrufen|eliminad[oa]|borrad[oa]|retirad[oa]|supprimée?|retirée?)(?:$|[\s_,:;(-])/;
+const BY_AUTHOR =
+	/withdrawn|retracted|zurückgezogen|widerrufen|retirad|retiré|\b(?:by|vom?|von|durch|por|par)\b.*(?:author|reviewer|customer|consumer|user|client|kund|verfasser|autor|auteur)/;
+
+/** Returns why a review is removed whose status says so: not one that is only hidden or pending. */
+export function toRemoval(status: string): 'consent withdrawn' | 'platform removal' | undefined {
+	if (!REMOVED.test(status)) return undefined;
+	return BY_AUTHOR.test(status) ? 'consent withdrawn' : 'platform removal';
+}
+
 /** Whether a platform shows reviews with this status; undefined for an unknown status. */
 export function toStatus(cell: string): 'published' | 'withheld' | undefined {
 	if (SHOWN.has(cell)) return 'published';
-	if (WITHHELD.has(cell)) return 'withheld';
+	if (WITHHELD.has(cell) || toRemoval(cell) !== undefined) return 'withheld';
 	const [first = '', second = '', ...others] = cell.split(/[\s_-]+/);
 	// "Pending publication", "Removed for violating policy", "Not recommended".
 	const isWithheld = WITHHELD.has(first) && WHY.has(second);

@@ -150,7 +150,7 @@ it.each([
 	const table = `id,date,stars,text,Usage\n1,2026-03-04,5,Good,${yes}\n2,2026-03-04,5,Fine,${no}\n`;
 	const { file, reviews } = await importExport(table, [...DEALER, '--column', 'Usage=consent']);
 	expect(reviews.map(({ text }) => text)).toEqual(['Good']);
-	expect(file?.skipped).toEqual([{ reason: 'no consent to publication', count: 1 }]);
+	expect(file?.skipped).toEqual([{ reason: 'the customer did not allow publishing', count: 1 }]);
 });
 
 it('the day of a reply is in the column that is named after it', async () => {

@@ -187,9 +187,9 @@ it('a review that its platform no longer shows is named, and gone from a complet
 		`id,rating,date,text,status\n1,5,2026-03-04,Good,${status}\n2,4,2026-03-04,Fine,published\n`;
 	const flags = [...SITE, await content.write('rows.csv', rows('published'))];
 	await content.run(flags);
-	await content.write('rows.csv', rows('removed'));
+	await content.write('rows.csv', rows('hidden'));
 	const { report } = await content.run([...flags, '--json', '--complete', '--force']);
-	expect(report.files[0]?.warnings[0]?.message).toContain('does not show it any more');
+	expect(report.files[0]?.doubtful).toMatchObject([{ reason: 'platform removal' }]);
 	expect(report.missing?.reviews).toHaveLength(1);
 });
 

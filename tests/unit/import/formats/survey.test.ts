@@ -217,7 +217,7 @@ describe('a survey answer', () => {
 			read: 2,
 			added: 1,
 			rejected: [],
-			skipped: [{ reason: 'no consent to publication', count: 1 }],
+			skipped: [{ reason: 'the customer did not allow publishing', count: 1 }],
 		});
 		expect(bytes + stdout).not.toContain('secret words');
 		expect(bytes).not.toContain('"sv-1"');

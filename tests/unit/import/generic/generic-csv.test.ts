@@ -74,7 +74,7 @@ describe('a generic table', () => {
 		const { file, reviews, stderr } = await importExport(rows.join('\n'));
 		expect(stderr).toBe('');
 		expect(reviews).toMatchObject([{ rating: 4, text: 'Gut' }]);
-		expect(file?.skipped).toEqual([{ reason: 'no consent to publication', count: 1 }]);
+		expect(file?.skipped).toEqual([{ reason: 'the customer did not allow publishing', count: 1 }]);
 	});
 
 	it('takes the only question for the rating that is answered with ratings', async () => {
@@ -168,7 +168,7 @@ describe('a generic table', () => {
 		);
 		expect(reviews.map(({ source }) => source.review_id)).toEqual(['1']);
 		expect(file?.skipped).toEqual([
-			{ reason: 'the export does not show it as published', count: 1 },
+			{ reason: 'its status is "pending"', count: 1 },
 			{ reason: 'the export marks it as filtered', count: 1 },
 			{ reason: 'it has no stars', count: 1 },
 		]);
@@ -328,7 +328,7 @@ describe('a generic table', () => {
 		const rows = ['id,rating,date,text,consent', '1,5,2026-03-04,a,yes', '2,5,2026-03-04,b,No'];
 		const { file, reviews } = await importExport([...rows, '3,5,2026-03-04,c,'].join('\n'));
 		expect(reviews).toHaveLength(1);
-		expect(file?.skipped).toEqual([{ reason: 'no consent to publication', count: 1 }]);
+		expect(file?.skipped).toEqual([{ reason: 'the customer did not allow publishing', count: 1 }]);
 		expect(file?.rejected).toMatchObject([{ line: 4, field: 'consent' }]);
 	});
 
