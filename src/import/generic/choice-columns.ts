@@ -1,6 +1,6 @@
 import { fold } from '../../reviews/fold.ts';
 import { choiceOf } from '../files/choice-headings.ts';
-import { toConsent } from '../values/consent.ts';
+import { toConsent, type Consent } from '../values/consent.ts';
 import { isPermission, isYesOrNo } from '../values/permission-words.ts';
 import { questionsFor } from './generic-questions.ts';
 import { asksForConsent, isPlain, soundsPrivate } from './privacy-columns.ts';
@@ -9,10 +9,11 @@ import { asksForConsent, isPlain, soundsPrivate } from './privacy-columns.ts';
 const MARK =
 	/^(?:checked|ticked|selected|marked|angekreuzt|ausgewählt|markiert|gewählt|marcad[oa]|seleccionad[oa]|coché|sélectionné)$/;
 /** Choices in which customers write another answer. */
-const OTHER = /^(?:other|another|sonstige|andere|otr[oa]|autre)/;
+const OTHER =
+	/^(?:other|sonstiges?|andere[rs]?|otr[oa]|autre)(?: answer| antwort| respuesta| réponse)?(?:$|[\s,:–-]*(?:\(|please|bitte|por favor|préci))/;
 /** Words of choices about names, publication and who may read a text, in the four languages. */
 const PRIVATE =
-	/(?<!\p{L})(?:(?:user)?names?|namens?|nombre|nom|prénom|post|share|shar\p{L}+|teil\p{L}+|show\p{L}*|zeig\p{L}*|print|use|quot\p{L}+|zitier\p{L}*|media|web\p{L}*|site|internet|online|netz|only|nur|solo|sólo|uniquement|keep|leave|omit|not|don't|never|no|nicht|kein\p{L}*|nie|ohne|sin|sans|pas|may|can|allow\p{L}*|dürf\p{L}*|darf|puede\p{L}*|pouvez)(?!\p{L})|publi|öffentl/u;
+	/(?<!\p{L})(?:(?:user)?names?|namens?|nombre|nom|prénom|post|share|shar\p{L}+|teil\p{L}+|show\p{L}*|zeig\p{L}*|print|use|quot\p{L}+|zitier\p{L}*|media|web\p{L}*|site|internet|online|netz|only|nur|solo|sólo|uniquement|keep|leave|omit|not|don't|never|no|nicht|kein\p{L}*|nie|ohne|sin|sans|pas|may|can|allow\p{L}*|dürf\p{L}*|darf|puede\p{L}*|pouvez|between|unter uns|entre|inside|outside|außerhalb|eyes|call|contact|rücksprache)(?!\p{L})|publi|öffentl/u;
 /** A choice with more words may say anything. */
 const MAX_PLAIN_WORDS = 2;
 
@@ -41,9 +42,15 @@ export function isConsentChoice(column: string): boolean {
 	return isAsked && (OTHER.test(words) || toConsent(words, '') !== undefined);
 }
 
-/** Whether a tick in a column of permissions is one: not of a choice such as "Publish it without my name". */
-export function permits(column: string): boolean {
-	return isPlain(choiceOf(column).choice);
+/**
+ * Returns the answer that a tick, a yes or a 1 in a column about publication gives: that of its choice. A choice such as
+ * "Publish it, but keep my name out" gives none.
+ */
+export function consentOfTick(column: string): Consent | undefined {
+	const { question, choice } = choiceOf(column);
+	const words = fold(choice);
+	const isFree = question !== undefined && OTHER.test(words);
+	return toConsent(words, '') ?? (isPlain(choice) && !isFree ? 'yes' : undefined);
 }
 
 /** Whether the other choices of a question are ticked instead of this one. */

@@ -5,6 +5,7 @@ import { toConsent } from '../values/consent.ts';
 import { isPlaceholder } from '../values/placeholder-name.ts';
 import { shortenName } from '../values/shorten-name.ts';
 import { withoutPlace } from '../values/without-place.ts';
+import { choiceOf } from '../files/choice-headings.ts';
 import { isTick } from './choice-columns.ts';
 import { toPlainName } from './column-name.ts';
 import { columnsFor } from './generic-fields.ts';
@@ -32,7 +33,8 @@ export function isAnonymous({ flat, reading: { columns } }: GenericRecord): bool
 	const isTicked = (name: string) => isTick(answerIn(name), name) && !isRefusal(name);
 	const mayName = (name: string) => toConsent(answerIn(name), name) === 'yes' || isTicked(name);
 	if (!columnsFor(columns, 'named').every(mayName)) return true;
-	if (NAMELESS.test(columns.fields.get('consent') ?? '')) return true;
+	const asked = columns.fields.get('consent') ?? '';
+	if (choiceOf(asked).question === undefined && NAMELESS.test(asked)) return true;
 	return [...columns.anonymous, ...columnsFor(columns, 'anonymous')].some((name) => {
 		const answer = answerIn(name);
 		return !isNothing(answer) && toAnswer(answer) !== false && !NAMED.has(answer);

@@ -2,7 +2,7 @@ import { fold } from '../../reviews/fold.ts';
 import { isNothing, toAnswer } from '../values/cell-values.ts';
 import { toConsent, type Consent } from '../values/consent.ts';
 import { choiceOf } from '../files/choice-headings.ts';
-import { isTick, isUnticked, permits } from './choice-columns.ts';
+import { consentOfTick, isTick, isUnticked } from './choice-columns.ts';
 import { columnsFor } from './generic-fields.ts';
 import { isQuestion } from './generic-questions.ts';
 import { toShortEcho, type GenericRecord } from './generic-record.ts';
@@ -24,7 +24,10 @@ export function consentOf(row: GenericRecord): Consent | RecordProblem {
 	if (kept !== undefined) return kept;
 	const columns = columnsFor(row.reading.columns, 'consent');
 	if (columns.length === 0) return 'yes';
-	const isFilled = (field: string) => !isNothing(fold((row.flat[field] ?? '').trim()));
+	const isFilled = (field: string) => {
+		const answer = fold((row.flat[field] ?? '').trim());
+		return !isNothing(answer) && toAnswer(answer) !== false;
+	};
 	const answers = columns
 		.filter((field) => !isUnticked(field, columns, isFilled))
 		.map((field) => consentIn(row, field));
@@ -37,9 +40,12 @@ function consentIn({ flat, reading }: GenericRecord, field: string): Consent | R
 	const written = (flat[field] ?? '').trim();
 	const answer = fold(written);
 	const { question } = choiceOf(field);
-	const asked = question === undefined ? fold(field) : '';
-	const ticked = isTick(written, field) && permits(field) ? 'yes' : undefined;
-	const consent = reading.values.consent.get(answer) ?? toConsent(answer, asked) ?? ticked;
+	const isTicked = isTick(written, field) || toAnswer(answer) === true;
+	const ticked = isTicked ? consentOfTick(field) : undefined;
+	const said = toConsent(answer, question === undefined ? fold(field) : '');
+	const isChoice = question !== undefined || ticked === 'anonymous' || ticked === 'no';
+	const consent =
+		reading.values.consent.get(answer) ?? (isTicked && isChoice ? ticked : (said ?? ticked));
 	if (consent !== undefined) return consent;
 	if (isNothing(answer)) return { field, reason: EMPTY };
 	return { field, reason: UNCLEAR, found: toShortEcho(written, LONGEST_CONDITION) };

@@ -91,6 +91,39 @@ it('choices that say yes, no or "without my name" need no question', async () =>
 	});
 });
 
+it.each(['1', 'yes', 'x', 'TRUE'])('%s below a choice ticks it, whatever it says', async (mark) => {
+	const choices = ['Yes, but without my name', 'Yes, with my name', 'No, internal use only'];
+	const table = surveyOf('May we publish your comment?', choices, [
+		'x  ',
+		' x ',
+		'  x',
+		'xx ',
+		' xx',
+	]);
+	const coded = table
+		.split('\n')
+		.map((row, at) =>
+			at < 2 ? row : choices.reduce((some, one) => some.replace(`"${one}"`, mark), row),
+		)
+		.join('\n');
+	expect(await outcomes(coded)).toEqual({
+		stored: ['0 nameless', '1 Bess D.', '3 nameless'],
+		rejected: [],
+		refused: 2,
+	});
+});
+
+it('a 0 below a choice does not tick it, and "Other" alone is no permission', async () => {
+	const choices = ['Yes, with my name', 'Yes, without my name', 'Other (please specify)'];
+	const table = surveyOf('May we publish your comment?', choices, ['x  ', '  x', ' x ']);
+	const [head = '', labels = '', ...rows] = table.split('\n');
+	const filled = rows.map((row) => row.replaceAll(/,(?=,)/g, ',0').replace(/,$/, ',0'));
+	expect(await outcomes([head, labels, ...filled].join('\n'))).toMatchObject({
+		stored: ['0 Bess D.', '2 nameless'],
+		rejected: ['1 Other (please specify)'],
+	});
+});
+
 it('choices about something else need no question', async () => {
 	const table = surveyOf('What did you come for?', ['Oil change', 'Tires'], ['x ', ' x']);
 	expect((await outcomes(table)).stored).toHaveLength(2);
