@@ -22,6 +22,7 @@ export const ANSWER_OPTIONS = {
 	'first-party': REPEATED,
 	'date-order': REPEATED,
 	scale: REPEATED,
+	proof: REPEATED,
 	'time-zone': REPEATED,
 	encoding: REPEATED,
 	map: REPEATED,
@@ -49,6 +50,7 @@ export const ANSWER_HELP = `Answers to questions about the files. Each applies t
                        what a yes in it means: consent (publish), named (show the name), anonymous (hide
                        the name), confidential (do not publish). ignore skips the column. Remembered for
                        files with the same columns
+  --proof COLUMN       column with the order number: a filled cell proves the visit
   --time-zone ZONE     time zone of times that have none, like America/New_York; by default,
                        only their day is used
   --encoding NAME      encoding of files that are not UTF-8: ${ENCODINGS.slice(0, 4).join(', ')},
@@ -93,6 +95,7 @@ const PARSERS: Readonly<
 	'first-party': (is) => ({ firstParty: oneOf('first-party', is, ['yes', 'no']) === 'yes' }),
 	'date-order': (order) => ({ dateOrder: oneOf('date-order', order, ['dmy', 'mdy'] as const) }),
 	scale: (scale) => ({ scale: oneOf('scale', scale, SCALE_NAMES) }),
+	proof: (proof) => ({ proof }),
 	'time-zone': (timeZone) => ({ timeZone: toTimeZone(timeZone) }),
 	encoding: (encoding) => ({ encoding: oneOf('encoding', encoding.toLowerCase(), ENCODINGS) }),
 	map: async (path) => ({ map: await loadImportMap(path) }),

@@ -7,6 +7,7 @@ import type {
 	Totals,
 	Warning,
 } from '../import/import-report.ts';
+import { shellWord } from '../mcp/discovery/shell-word.ts';
 import { REMOVED_EARLIER } from '../import/stored/merge-result.ts';
 import { renderDoubtful } from './render-doubtful.ts';
 import { renderPreview } from './render-preview.ts';
@@ -34,7 +35,7 @@ export function renderReport(report: ImportReport): string {
 		),
 		...aliasesToSay(files),
 		...removedEarlier(files),
-		...(written ? ['Next: npm run publish'] : []),
+		...(written && isChanged(report) ? ['Next: npm run publish'] : []),
 	];
 	return [
 		...files.map(renderFile),
@@ -46,12 +47,15 @@ export function renderReport(report: ImportReport): string {
 	].join('\n');
 }
 
-function renderAdded({ id, name, republish }: SourcePolicy, written: boolean): string {
+function renderAdded(
+	{ id, name, republish, verification }: SourcePolicy,
+	written: boolean,
+): string {
 	const terms =
 		republish === undefined
 			? ''
 			: `, with "republish: ${republish}", because its terms may forbid full copies`;
-	return `${written ? 'Added' : 'Would add'} the source "${name}" (${id}) to business.yaml${terms}: check the description there.`;
+	return `${written ? 'Added' : 'Would add'} the source "${name}" (${id}) to business.yaml${terms}. Readers will see: "${verification}" Change it there if it is not true.`;
 }
 
 const REMOVED: ReadonlySet<string> = new Set(Object.values(REMOVED_EARLIER));
@@ -70,11 +74,22 @@ function renderLeftOut(heading: string, files: readonly IgnoredFile[]): string[]
 	return [heading, ...shorten(lines), ''];
 }
 
-function stateOf({ totals, dry_run, written, number }: ImportReport): string {
+/** Whether the import changes what readers see. */
+function isChanged({ totals, missing, added_sources, moved_aliases }: ImportReport): boolean {
+	const { added, updated, removed } = totals;
+	const isSettled = added_sources.length + moved_aliases.length > 0;
+	const isStored = added + updated + removed + totals.recommendations > 0;
+	return isStored || missing?.removed === true || isSettled;
+}
+
+function stateOf(report: ImportReport): string {
+	const { totals, dry_run, written, number } = report;
 	const { read, rejected, skipped } = totals;
 	if (read === 0) return 'Nothing to write: the files contain no reviews';
-	if (rejected === read) return 'Every record was rejected: nothing written';
+	if (rejected === read) return 'Every record was rejected: no review was stored';
 	if (dry_run) return 'Dry run: nothing written';
+	if (number !== undefined && !isChanged(report))
+		return `No review was stored or changed; what was skipped or answered is noted as import ${number}`;
 	if (number !== undefined)
 		return `Written as import ${number}; "npm run import -- --undo ${number}" undoes it`;
 	if (written) return 'Written to business.yaml; no review changed';
@@ -84,10 +99,11 @@ function stateOf({ totals, dry_run, written, number }: ImportReport): string {
 }
 
 function renderFile(file: FileReport): string {
-	const sure = `${Math.round(file.confidence * 100)}% sure`;
+	const isGeneric = file.format.startsWith('generic-');
+	const how = isGeneric ? ' (no known export: read by its column names)' : '';
 	const lines = [
 		file.file,
-		`  ${file.format} (${sure}), source "${file.source}"`,
+		`  ${file.format}${how}, source "${file.source}"`,
 		...file.notes.map((note) => `  ${note}`),
 		...shorten(file.unmatched_locations.map(renderUnmatched)),
 		...file.skipped.map(({ reason, count }) => `  skipped ${count}: ${reason}`),
@@ -120,11 +136,15 @@ function recommendations({ recommendations: count }: FileReport): string[] {
 	return [`  ${stored} only in the share of customers who recommend us`];
 }
 
-/** Says why reviews are stored and not published. */
-function heldBack({ held_back: count }: FileReport): string[] {
+/** Says why reviews are stored and not published, and which column may prove the visits. */
+function heldBack({ held_back: count, may_prove: column }: FileReport): string[] {
 	if (count === 0) return [];
+	const proof =
+		column === undefined
+			? 'If a column has the order number, import again with --proof "COLUMN"'
+			: `If "${column}" has the order numbers, import again with --proof ${shellWord(column)}`;
 	return [
-		`  held back ${count}: no order number or other proof of the visit. To name a column with proof, add to a mapping file: proof: { column: COLUMN, method: invited_after_transaction }`,
+		`  held back ${count}: stored, but not shown to readers: nothing proves the visit. ${proof}`,
 	];
 }
 

@@ -64,6 +64,8 @@ export interface FileReport {
 	skipped: { reason: string; count: number }[];
 	/** Stored but not published, because they are not verified. */
 	held_back: number;
+	/** A column that seems to have the order numbers, if nothing else proves the visits. */
+	may_prove?: string | undefined;
 	/** Stored records that were removed because this file withdraws consent. */
 	removed: number;
 	rejected: Rejection[];

@@ -76,20 +76,19 @@ export function answersTo(
 function renderQuestions(questions: readonly OpenQuestion[]): string {
 	const files = [...new Set(questions.map(({ file }) => file))];
 	const lines = questions.map(({ file, flag, question, choices, columns, cells }) => {
-		const found = describeCells(columns, cells);
+		const { one = '', each = '' } = describeCells(columns, cells);
 		const which = files.length > 1 ? `${file}: ` : '';
 		const answers = choices.length === 0 || columns !== undefined ? '' : `: ${choices.join(', ')}`;
-		return `\n  ${which}${question}${found} (--${flag}${answers})`;
+		return `\n  ${which}${question}${one} (--${flag}${answers})${each}`;
 	});
 	const what = files.length === 1 ? `"${files[0]}"` : `${files.length} files`;
 	return `Cannot import ${what}: answer these questions first${lines.join('')}`;
 }
 
-/** Says which cells the columns of a question have. */
-function describeCells(columns: readonly string[] = [], cells: readonly string[] = []): string {
-	if (cells.length === 0) return '';
-	if (cells.length === 1) return `. It has ${cells[0]}`;
-	return cells.map((some, at) => `. "${columns[at]}" has ${some}`).join('');
+/** Says which cells the columns of a question have: of several, each on its own line. */
+function describeCells(columns: readonly string[] = [], cells: readonly string[] = []) {
+	if (cells.length < 2) return { one: cells.map((some) => `. It has ${some}`).join('') };
+	return { each: cells.map((some, at) => `\n    "${columns[at]}" has ${some}`).join('') };
 }
 
 /** Asks about each unknown name of a location once, although several files may have it. */

@@ -7,6 +7,7 @@ import { withoutMisfit } from './formats/without-misfit.ts';
 import { readExportFile } from './files/export-file.ts';
 import type { ExportSource } from './files/export-source.ts';
 import type { Coverage } from './stored/find-missing.ts';
+import { createForeignTexts } from './foreign-texts.ts';
 import { FORMATS } from './formats/formats.ts';
 import { answeredIn, describeIgnored, headerOf } from './generic/column-answers.ts';
 import { columnsIn } from './formats/vendor-exports.ts';
@@ -105,6 +106,7 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	const waiting: { readonly line: number; readonly record: Placed }[] = [];
 
 	const tally = createRatingTally();
+	const foreign = createForeignTexts(context.business);
 	const { watched, progress } = watchProgress(file);
 	for await (const raw of format.parse(watched, answers)) {
 		report.read += 1;
@@ -126,7 +128,8 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	const noted = [file.notes, answers.notes, places.notes, left, ignored].flatMap(
 		(notes) => notes ?? [],
 	);
-	report.notes = [...noted, ...terms];
+	report.notes = [...noted, ...foreign.notes(), ...terms];
+	report.may_prove = answers.mayProve;
 	report.unmatched_locations = places.unmatched;
 	report.ratings = tally.means();
 	const needsTotals = format.statesTotals === true || coverage !== undefined;
@@ -217,6 +220,7 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 		tally.take(draft.rating);
 		const { candidate, warnings, masked } = outcome;
 		coverage?.covers(source.id, candidate.location);
+		if (location !== undefined) foreign.note(candidate, location);
 		const { method } = candidate.verification;
 		const first = { ...candidate, verification: { method, checked_at: context.now } };
 		const record = stampRecord(first, context.now);

@@ -49,6 +49,8 @@ export interface OperatorAnswers {
 	readonly hasStars?: boolean | undefined;
 	/** Whole stars, 1 to 5, by the words of a rating. */
 	readonly stars?: Readonly<Record<string, number>> | undefined;
+	/** The column whose filled cells prove that the customer was invited after a visit. */
+	readonly proof?: string | undefined;
 	/** The meanings of columns, by their names in lower case. */
 	readonly columns?: ColumnAnswers | undefined;
 	/** IANA time zone of times without a zone. */
@@ -79,6 +81,8 @@ export interface OperatorAnswers {
 export interface SettledAnswers extends OperatorAnswers {
 	/** How to read a file of a generic format. */
 	readonly reading?: GenericReading | undefined;
+	/** A column that seems to have order numbers, as written in the file, if nothing proves the visits. */
+	readonly mayProve?: string | undefined;
 	/** Notes for the report on how the file was read. */
 	readonly notes?: readonly string[] | undefined;
 	/**

@@ -25,17 +25,17 @@ const PLATFORMS: ReadonlyMap<string, string> = new Map([
 	['reviews-io', 'Reviews.io'],
 	['trustpilot', 'Trustpilot'],
 	['tripadvisor', 'Tripadvisor'],
-	['wordpress', 'Our website'],
 	['yelp', 'Yelp'],
 	['yotpo', 'Yotpo'],
 ]);
 
-/** Names of tools with which a business asks its own customers, by source id. */
+/** Names of forms and tools with which a business asks its own customers, by source id. */
 const SURVEYS: ReadonlyMap<string, string> = new Map([
 	['qualtrics', 'Customer survey (Qualtrics)'],
 	['google-forms', 'Customer survey (Google Forms)'],
 	['surveymonkey', 'Customer survey (SurveyMonkey)'],
 	['typeform', 'Customer survey (Typeform)'],
+	['wordpress', 'Our website'],
 ]);
 
 /** Platforms whose terms forbid full copies, as words in the ids of sources, with the most that is safe. */

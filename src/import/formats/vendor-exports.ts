@@ -38,7 +38,7 @@ function toFormat(vendor: VendorExport): ImportFormat {
 	const preset = { ...map, constants: { ...map.constants, source } };
 	// Surveys ask for ratings on scales of their own.
 	const isSurvey = knownSource(source)?.first_party === true;
-	const hasStars = !isSurvey && [undefined, '5'].includes(map.scale);
+	const hasStars = map.scale === '5' || (!isSurvey && map.scale === undefined);
 	const columns = required.map((name) =>
 		name === '?' ? 'a question' : name.replaceAll('|', ' or '),
 	);

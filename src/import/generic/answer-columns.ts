@@ -1,5 +1,5 @@
 import { fold } from '../../reviews/fold.ts';
-import { isNothing } from '../values/cell-values.ts';
+import { isNothing, toAnswer } from '../values/cell-values.ts';
 import { toConsent } from '../values/consent.ts';
 import { isPermission, isYesOrNo } from '../values/permission-words.ts';
 import { isTick, mayBePrivate } from './choice-columns.ts';
@@ -64,7 +64,8 @@ export function createAnswerCounter(names: readonly string[]) {
 					// A member around all records says nothing of single ones.
 					const isShared = name.startsWith('parent.') && counts.different.size < 2;
 					if (isShared) return mayAnswer(name, counts);
-					return areAnswers(counts) || mayAnswer(name, counts) || isMark(name, counts);
+					if (isAgreedByAll(name, counts)) return false;
+					return areAnswers(name, counts) || mayAnswer(name, counts) || isMark(name, counts);
 				})
 				.map(({ name }) => name),
 		/** Returns the most frequent cells of a column, with their numbers, to show them with a question. */
@@ -93,7 +94,7 @@ function note(written: string, name: string, counts: Counts): void {
 	else if (isPermission(beginning)) counts.permissions += 1;
 }
 
-function areAnswers(counts: Counts): boolean {
+function areAnswers(name: string, counts: Counts): boolean {
 	const { filled, letters, links, bits, answers, permissions, different } = counts;
 	const areBits = bits === filled ? bits : 0;
 	const areMost = (areBits + answers + permissions) * 2 >= filled;
@@ -101,9 +102,20 @@ function areAnswers(counts: Counts): boolean {
 	const areShort = letters < filled * SENTENCE;
 	// The same long sentences again and again are answers to choose from.
 	const areOptions =
-		areChoices && !areShort && different.size > 1 && different.size * 2 <= filled && links === 0;
+		!/(?:^|[ _.-])id$/.test(name) &&
+		areChoices &&
+		!areShort &&
+		different.size > 1 &&
+		different.size * 2 <= filled &&
+		links === 0;
 	const areFew = areShort && (permissions > 0 || (answers > 0 && areChoices));
 	return filled > 0 && (areMost || areFew || areOptions);
+}
+
+/** Terms that a form requires say nothing more if everybody agreed to them. */
+function isAgreedByAll(name: string, { all, filled, different }: Counts): boolean {
+	const areYes = [...different.keys()].every((cell) => toAnswer(cell) === true);
+	return areYes && filled === all && /^(?:accepted )?terms(?: accepted)?$|^agb$/.test(name);
 }
 
 /** Whether all cells tick one choice, or are the same mark, which others leave empty. */

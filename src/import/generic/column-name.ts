@@ -31,3 +31,8 @@ export function isOwn(name: string): boolean {
 export function toBareName(name: string): string {
 	return toPlainName(name.replace(/\([^()]*\)/gu, (part) => (OTHER_PART.test(part) ? part : '')));
 }
+
+/** Whether no brackets say that a column is about something else, or for some readers only. */
+export function isShown(name: string): boolean {
+	return isOwn(name) && !(name.match(/\([^()]*\)/g) ?? []).some((part) => OTHER_PART.test(part));
+}

@@ -19,6 +19,30 @@ export function unreadTexts(unused: readonly string[], values: ColumnValues): st
 	});
 }
 
+/** Columns of other things that are written like names of persons. */
+const NO_AUTHOR =
+	/store|location|branch|dealer|filiale|betrieb|standort|city|town|stadt|ort\b|ville|ciudad|vehicle|model|car\b|fahrzeug|marke|coche|voiture|staff|advisor|sales|berater|verkäufer|employee|mitarbeit|techni|vendedor|asesor|vendeur|conseiller|title|titel|status|type|service|source|campaign|country|land\b|state|device|ending|parent\./;
+
+/** Asks which unused column has the name to show and to mask, if none is known. */
+export function askAboutAuthor(
+	file: string,
+	unused: readonly string[],
+	{ fields }: Pick<Columns, 'fields'>,
+	values: ColumnValues,
+	spell: (names: readonly string[]) => string[],
+): OpenQuestion[] {
+	if (fields.has('author') || fields.has('first_name')) return [];
+	const found = unused.filter((name) => {
+		const { filled, names, places, different } = values.get(name) ?? NONE;
+		const areNames = names * 2 > filled && different * 2 > filled && places === 0;
+		return filled > 1 && areNames && !NO_AUTHOR.test(name);
+	});
+	if (found.length === 0) return [];
+	const columns = spell(found);
+	const question = `Does ${quote(columns)} have the customers’ names? author: yes, show them shortened, like "Odessa P."; ignore: no`;
+	return [{ file, flag: 'column', question, choices: ['author', 'ignore'], columns }];
+}
+
 /** Asks about long texts in unused columns. Unread replies would make the business look as if it never answers. */
 export function askAboutTexts(
 	file: string,

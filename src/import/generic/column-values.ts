@@ -11,6 +11,7 @@ import {
 import { gradeColumn } from './grade-column.ts';
 import { asksForText, isForFew, isQuestion } from './generic-questions.ts';
 import { valueOf, type RawRecord } from '../formats/import-format.ts';
+import { looksLikeName } from '../values/customer-name.ts';
 import { parseRating } from '../values/parse-rating.ts';
 import { openDateOf, readDate } from '../values/written-date.ts';
 
@@ -27,6 +28,8 @@ export interface CellCounts {
 	readonly ratingWords: number;
 	/** Cells that begin with yes or no. */
 	readonly answers: number;
+	/** Cells that are written like the name of a person: "Odessa Palmer". */
+	readonly names: number;
 	/** Names of locations of the business. */
 	readonly places: number;
 	/** Names of review platforms. */
@@ -43,7 +46,7 @@ export type ColumnValues = ReadonlyMap<string, CellCounts>;
 
 export const NONE: CellCounts = {
 	...{ filled: 0, days: 0, relative: 0, ratings: 0, ratingWords: 0 },
-	...{ answers: 0, places: 0, platforms: 0, spaces: 0, letters: 0, different: 0 },
+	...{ answers: 0, names: 0, places: 0, platforms: 0, spaces: 0, letters: 0, different: 0 },
 };
 /** Answers to choose from in English, German, Spanish and French. */
 const RATING_WORD =
@@ -83,6 +86,7 @@ export async function countCells(
 			if ((parseRating(cell)?.value ?? Infinity) <= 10) count.ratings += 1;
 			if (RATING_WORD.test(cell)) count.ratingWords += 1;
 			if (isAnswer(fold(cell))) count.answers += 1;
+			if (looksLikeName(cell)) count.names += 1;
 			if (isPlace(cell)) count.places += 1;
 			if (isPlatform(cell)) count.platforms += 1;
 			count.spaces += cell.split(/\s+/).length - 1;

@@ -1,7 +1,8 @@
 import { isReplies, isReplyDate } from '../formats/reply-names.ts';
 import { choiceOf } from '../files/choice-headings.ts';
 import { isConsentChoice } from './choice-columns.ts';
-import { isOwn, SCALE, toBareName, toPlainName } from './column-name.ts';
+import { fieldOfHeading } from './plain-headings.ts';
+import { isOwn, isShown, SCALE, toBareName, toPlainName } from './column-name.ts';
 import names from './generic-fields.json' with { type: 'json' };
 import { questionsFor } from './generic-questions.ts';
 import { asksForConsent } from './privacy-columns.ts';
@@ -107,6 +108,14 @@ export function columnsOf(
 			if (found.length > 1 && DECISIVE.has(field)) open.push({ field, columns: found });
 			fields.set(field, first);
 			break;
+		}
+	}
+	for (const name of columns) {
+		const field = fieldOfHeading(name);
+		const isKnown = field === undefined || fields.has(field) || !isShown(name);
+		const isOther = rated.includes(name) || [...fields.values()].includes(name);
+		if (!isKnown && !isOther && !(field === 'author' && fields.has('first_name'))) {
+			fields.set(field, name);
 		}
 	}
 	const author = fields.get('author');

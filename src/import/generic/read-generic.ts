@@ -20,12 +20,15 @@ import type { RecordProblem } from '../import-report.ts';
 import { toDraft } from '../formats/platform-draft.ts';
 import { toReplies } from '../formats/platform-reply.ts';
 import { withoutPrivateReplies } from '../formats/private-replies.ts';
+import { reviewIdOf } from '../stored/review-id.ts';
 import { isOrderNumber } from '../formats/survey.ts';
-import { isTestEntry } from '../values/test-entry.ts';
+import { isTestEntry, maybeTest } from '../values/test-entry.ts';
 import { readDate } from '../values/written-date.ts';
 
 const NO_DAY = 'must be a day that exists, like 2024-03-04, "March 4, 2024" or "4 March 2024"';
 const TEST_ENTRY = 'it looks like a test, not a review';
+const MADE_ID =
+	'has no id: one was made of its day, location and text; if the text is edited, it counts as a new review';
 const NO_IDENTITY = 'has no id, and no text, title or author to identify it; add a column of ids';
 
 /** Reads a generic table row or JSON record with the settings determined for its file. */
@@ -56,9 +59,10 @@ export function readGeneric(written: unknown, { reading }: SettledAnswers): Read
 	if (consent === 'no' && reviewId !== undefined) {
 		return { kind: 'refused', reviewId, sourceId };
 	}
-	const said = words.text === '' ? words.title : words.text;
+	const said = words.text === '' ? words.title : withoutLeads(words.text);
 	// Somebody with a real complaint may be called Test.
-	if (isTestEntry(said) || (said === '' && isTestEntry(fullNameOf(row) ?? ''))) {
+	const isAuthorTest = isTestEntry(fullNameOf(row) ?? '');
+	if (isTestEntry(said) || (isAuthorTest && (said === '' || maybeTest(said)))) {
 		return { kind: 'skipped', reviewId: given, sourceId, reason: TEST_ENTRY };
 	}
 	const recommends = recommendsOf(row);
@@ -92,7 +96,13 @@ export function readGeneric(written: unknown, { reading }: SettledAnswers): Read
 		};
 	}
 
-	if (given === undefined) warnings.push('has no id: one was made from its day, location and text');
+	if (isAuthorTest || maybeTest(said)) {
+		const stored = reviewIdOf(sourceId, reviewId);
+		warnings.push(
+			`may be a test entry; if it is: npm run remove -- --reason "not a customer" ${stored}`,
+		);
+	}
+	if (given === undefined) warnings.push(MADE_ID);
 	const { visitType } = reading.values;
 	const replies = reading.columns.fields.has('reply')
 		? { responses: record.repliesOf(row), warnings: [] }
@@ -134,6 +144,11 @@ function provenBy({ flat, reading }: record.GenericRecord, sourceId: string) {
 	const { proof, firstParty } = reading;
 	if (proof !== undefined && isOrderNumber(flat[proof.column] ?? '')) return proof.method;
 	return firstParty.has(sourceId) ? 'none' : 'platform_account_only';
+}
+
+/** Returns the answers to questions without the questions in brackets before them. */
+function withoutLeads(text: string): string {
+	return text.replaceAll(/^\[[^\]]*\]\n/gm, '');
 }
 
 function dayRule({ reading }: record.GenericRecord): string {

@@ -1,8 +1,8 @@
 import type { BusinessFile } from '../../reviews/business/business-file.ts';
 import { fold } from '../../reviews/fold.ts';
 import { createAnswerCounter } from './answer-columns.ts';
-import { withColumns } from './column-answers.ts';
-import { askAboutPrivacy, askAboutTexts, unreadTexts } from './column-questions.ts';
+import { mayProveVisits, withAnswers } from './proof-columns.ts';
+import { askAboutAuthor, askAboutPrivacy, askAboutTexts, unreadTexts } from './column-questions.ts';
 import { assertHas, mapColumns, unreadColumns, unusedColumns } from './generic-columns.ts';
 import { listColumns } from './list-columns.ts';
 import { aspectColumns } from './generic-aspects.ts';
@@ -43,7 +43,7 @@ export async function settleGeneric(
 	headings: GenericReading['headings'] = new Map(),
 ): Promise<SettledAnswers> {
 	assertHas(file, names, answered);
-	const given = { ...answered, map: withColumns(answered.map, answered.columns, names) };
+	const given = { ...answered, map: withAnswers(file, answered, names) };
 	const map = withPreset(given.map, given.preset);
 	const answers = { ...given, map };
 	const values = await countCells(records(), createRecognizer(business));
@@ -78,10 +78,12 @@ export async function settleGeneric(
 	const texts = unreadTexts(assigned.unused, values).filter((name) => {
 		return !privacy.includes(name) && (isOwn || mayBeReplies(toPlainName(name)));
 	});
+	const others = assigned.unused.filter((name) => ![...privacy, ...texts].includes(name));
 	const spell = (found: readonly string[]) => found.map((one) => headings.get(one) ?? one);
 	const questions = [
 		...assigned.questions,
 		...(texts.length === 0 ? [] : [askAboutTexts(file, spell(texts), named)]),
+		...(isOwn ? askAboutAuthor(file, others, named, values, spell) : []),
 		...(privacy.length === 0
 			? []
 			: [askAboutPrivacy(file, spell(privacy), privacy.map(counter.shown))]),
@@ -138,7 +140,9 @@ export async function settleGeneric(
 		...otherNotes.flat(),
 		...titleNotes,
 	];
-	return { ...given, source: sources.usual, reading, notes, questions };
+	const mayProve = map?.proof === undefined ? mayProveVisits(names, values) : undefined;
+	const proofs = spell(mayProve === undefined ? [] : [mayProve]);
+	return { ...given, source: sources.usual, reading, notes, questions, mayProve: proofs[0] };
 }
 
 /** Whether the columns are not all known, as those of a platform are. */

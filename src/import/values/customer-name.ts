@@ -7,3 +7,11 @@ export function customerName(...parts: readonly (string | undefined)[]): string 
 	const whole = withoutPlace(parts.flatMap((part) => part?.trim() || []).join(' '));
 	return isPlaceholder(whole) ? undefined : shortenName(whole);
 }
+
+const WORD = "\\p{Lu}[\\p{L}'’.-]*";
+const FULL_NAME = new RegExp(`^${WORD}(?: (?:${WORD}|von|van|de|del|la|der)){1,3}$`, 'u');
+
+/** Whether a cell has two to four words with capitals. */
+export function looksLikeName(cell: string): boolean {
+	return FULL_NAME.test(cell);
+}

@@ -1,7 +1,8 @@
 import { withoutPlace } from './without-place.ts';
 
-const TITLE = '(?:mrs?|ms|miss|mx|dr|prof|sra?|srta|mme|mlle|m)\\b\\.?';
-const TITLES = new RegExp(`^(?:${TITLE}(?: (?:(?:and|y|et|&) )?|$))+`, 'i');
+const TITLE =
+	'(?:mrs?|ms|miss|mx|dr|prof|hr|herrn?|fr|frau|sra?|srta|señora?|señorita|mme|mlle|madame|monsieur|m)\\b\\.?';
+const TITLES = new RegExp(`^(?:${TITLE}(?: (?:(?:and|und|y|et|&) )?|$))+`, 'i');
 const DEGREE =
 	'm\\.?d|d\\.?d\\.?s|d\\.?m\\.?d|d\\.?v\\.?m|ph\\.?d|r\\.?n|c\\.?p\\.?a|j\\.?d|m\\.?b\\.?a';
 const SUFFIX = new RegExp(`(?:,? (?:jr|sr|ii|iii|iv|esq|${DEGREE})\\.?)+$`, 'i');

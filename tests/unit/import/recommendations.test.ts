@@ -196,3 +196,20 @@ r2,2024-05-02,2,Slow,no,millbrook`;
 });
 
 const ORIGIN = 'https://reviews.example';
+
+it.each(['Is Recommendation', 'isRecommendation'])(
+	'the stars to which a program converted a recommendation do not count, as "%s" says',
+	async (column) => {
+		const content = await createContent();
+		const table = `id,date,rating,text,author,${column},location
+a,2024-06-03,5,Good,Ann,true,harborview
+b,2024-06-03,1,Bad,Ben,true,harborview
+c,2024-06-03,4,Fine,Cy,false,harborview
+`;
+		const path = await content.write('podium.csv', table);
+		const { report } = await content.run(['--json', '--source', 'podium-facebook', path]);
+		expect(report.totals).toMatchObject({ added: 1, recommendations: 2, rejected: 0 });
+		const stored = await loadRecommendations(content.contentDir);
+		expect(stored.map(({ recommends }) => recommends).toSorted()).toEqual([false, true]);
+	},
+);

@@ -128,7 +128,7 @@ describe('npm run import', () => {
 		const shown = stdout.replaceAll(content.folder, '…').replace(/^(file|…\S+) +(?=\S)/gm, '$1  ');
 		expect(shown).toMatchInlineSnapshot(`
 			"…/export
-			  dealer-review-csv (100% sure), source "dealer-reviews"
+			  dealer-review-csv, source "dealer-reviews"
 			  "eastmere" is not a location of the business: 1 review
 			  rejected 8 records, lines 4, 6, 7, 8, 9 and 3 more: rating: must be 1 to 5 stars (found "5.5", "6", "7", "8", "9" and 2 more)
 			  rejected, line 5, 4: location: is not a location of the business (found "eastmere")

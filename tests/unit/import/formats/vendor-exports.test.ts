@@ -141,8 +141,14 @@ const VENDORS: readonly (readonly [string, object])[] = [
 			location: ['Millbrook', 'loc-1'],
 		},
 	],
-	['site-reviews-csv', { reviewId: 'made', sourceId: 'wordpress', ...DAY, ...LONG }],
-	['wp-customer-reviews-csv', { reviewId: '91', sourceId: 'wordpress', ...DAY, ...LONG }],
+	[
+		'site-reviews-csv',
+		{ reviewId: 'made', sourceId: 'wordpress', ...DAY, ...LONG, proven: 'none' },
+	],
+	[
+		'wp-customer-reviews-csv',
+		{ reviewId: '91', sourceId: 'wordpress', ...DAY, ...LONG, proven: 'none' },
+	],
 	['google-forms-csv', { reviewId: 'made', sourceId: 'google-forms', ...OWN, ...DAY }],
 	['surveymonkey-csv', { reviewId: '118000001', sourceId: 'surveymonkey', ...OWN, ...DAY }],
 	['qualtrics-csv', { reviewId: 'R_1', sourceId: 'qualtrics', ...OWN, ...DAY }],
