@@ -109,7 +109,10 @@ export const runImport = defineCommand({
 			const { answers, fileAnswers } = await parseAnswers(values);
 			for (const file of files) {
 				const { encoding } = { ...answers, ...fileAnswers.get(file) };
-				stdout.write(renderSuggested(file, await suggestMap(file, business, encoding)));
+				const suggested = await suggestMap(file, business, encoding).catch((error: unknown) => {
+					throw withCommand({ files, flags: values }, error);
+				});
+				stdout.write(renderSuggested(file, suggested));
 			}
 			return 0;
 		}
@@ -120,9 +123,7 @@ export const runImport = defineCommand({
 				throw new ImportError(`${error.message}\n  ${next}`, { cause: error });
 			}
 			if (!(error instanceof OpenQuestions)) throw error;
-			if (ask === undefined) {
-				throw new ImportError(`${error.message}\n${toAnswers(given, error)}`, { cause: error });
-			}
+			if (ask === undefined) throw withCommand(given, error);
 			const flags = await askQuestions(error, ask);
 			return importAs({ files, flags: addFlags(values, flags) }, surroundings);
 		});
@@ -130,6 +131,12 @@ export const runImport = defineCommand({
 		return exitStatusOf(report);
 	},
 });
+
+/** Adds the command that answers all open questions to an error. */
+function withCommand(given: Parameters<typeof toAnswers>[0], error: unknown): unknown {
+	if (!(error instanceof OpenQuestions)) return error;
+	return new ImportError(`${error.message}\n${toAnswers(given, error)}`, { cause: error });
+}
 
 interface Flags extends AnswerFlags {
 	readonly json: boolean;

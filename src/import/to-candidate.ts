@@ -156,7 +156,8 @@ export function unknownLocation({
 	location: { field, value, alternatives = [] },
 }: Pick<ReviewDraft, 'location'>) {
 	const found = [value, ...alternatives].find((word) => word !== '');
-	if (found === undefined) return { field, reason: 'is missing; pass --location ID' };
+	if (found === undefined)
+		return { field, reason: 'names no location; for all such reviews, pass --location ID' };
 	return { field, reason: 'is not a location of the business', found: toEcho(found) };
 }
 
