@@ -52,7 +52,7 @@ export const ChangesHead = z.strictObject({
 	window: z.strictObject({
 		days: z
 			.int()
-			.describe('Greatest length of the window in days, counted back from the newest edition.'),
+			.describe('Maximum length of the window in days, counted back from the newest edition.'),
 		since: Instant.optional().describe('Time of the oldest edition of the window.'),
 		editions: z
 			.array(EditionMark)

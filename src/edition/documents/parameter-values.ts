@@ -2,7 +2,7 @@ import type { Vocabularies } from './business-overview.ts';
 
 /** Longer lists would fill a description. */
 const MAX_VALUES = 30;
-/** There are more topics than that: these show their form. */
+/** The list of topics is long, so only a few are given as examples. */
 const MAX_TOPICS = 3;
 
 /** Values that exist, by the name of the parameter that takes them. */

@@ -26,7 +26,7 @@ export function readBody(answer: IncomingMessage, maxBytes: number): Promise<Uin
 		const end = () => resolve(Buffer.concat(chunks).subarray(0, maxBytes));
 		answer.once('end', end).once('error', reject);
 		answer.once('close', () => {
-			// Every response is closed, but creating an error takes time.
+			// "close" also follows every complete response; an unused error would cost time.
 			if (!answer.readableEnded) reject(new CallbackError('unreachable'));
 		});
 		answer.on('data', (chunk: Uint8Array) => {
