@@ -3,17 +3,14 @@ import type { ParameterValues } from '../edition/documents/parameter-values.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
-/** Upper bounds of all published values; clients can size their columns by these. */
-const MAX_TEXT_LENGTH = 100_000;
 const MAX_INT32 = 2_147_483_647;
 
 /** Formats that say as much as the long patterns that zod adds to them. */
 const FORMATS: readonly unknown[] = ['date', 'date-time', 'email'];
 
 /**
- * Returns the JSON Schemas of all schemas with an id, as OpenAPI components. Adds missing bounds,
- * so that clients know them. Objects allow additional properties, although we publish none, because
- * clients must tolerate fields added later.
+ * Returns the JSON Schemas of all schemas with an id, as OpenAPI components. Objects allow additional
+ * properties, although we publish none, because clients must tolerate fields added later.
  */
 export function createSchemas(schemas: Record<string, z.ZodType>): Record<string, JsonSchema> {
 	const registry = z.registry<{ id: string }>();
@@ -45,9 +42,6 @@ function leaveOpen(schema: z.core.JSONSchema.BaseSchema): void {
 }
 
 function stateBounds(schema: z.core.JSONSchema.BaseSchema): void {
-	if (schema.type === 'string' && schema.enum === undefined && schema.const === undefined) {
-		schema.maxLength ??= MAX_TEXT_LENGTH;
-	}
 	// A named schema states its own pattern.
 	if (schema.$ref !== undefined || FORMATS.includes(schema.format)) delete schema.pattern;
 	if (schema.type === 'integer') {
