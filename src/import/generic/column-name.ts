@@ -5,18 +5,19 @@ export const SCALE =
 const OBLIGATION =
 	/\((?:optional|voluntary|not required|required|freiwillig|pflichtfeld|opcional|obligatori[oa]|facultati(?:f|ve)|obligatoire)\)|[-–,:] (?:optional|freiwillig|opcional|facultati(?:f|ve))$/u;
 
+/** Returns a column name in lower case, without its scale and "(optional)". */
+export function toHeading(name: string): string {
+	return name.toLowerCase().replace(SCALE, '').replace(OBLIGATION, '');
+}
+
 /** Reduces a column name to lower-case letters and digits. */
 export function toPlainName(name: string): string {
-	return name
-		.toLowerCase()
-		.replace(SCALE, '')
-		.replace(OBLIGATION, '')
-		.replace(/[^\p{L}\p{N}]/gu, '');
+	return toHeading(name).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Parts in brackets that make a column another one, such as "Reply (private)". */
 const OTHER_PART =
-	/privat|intern|(?:^|\W)not?\b|nicht|publi|hidden|compan|firma|vertraul|confiden|nps|promoter|staff|mitarb|verkäuf|seller|sales|service|berater|advisor|employ|emplead|techni|vehicle|fahrzeug|last|letzt/iu;
+	/privat|privé|intern|(?:^|\W)(?:not?|only|for|nur|für|s[oó]lo|para|pour|seule(?:ment)?|tylko|dla)(?!\p{L})|nicht|publi|hidden|compan|firma|vertraul|confiden|nps|promoter|staff|mitarb|verkäuf|seller|sales|service|berater|advisor|employ|emplead|techni|vehicle|fahrzeug|last|letzt/iu;
 
 /** Words in brackets that say that a column is about a reply: "Comment (owner)" is not the customer's. */
 const OF_REPLY =
@@ -30,9 +31,4 @@ export function isOwn(name: string): boolean {
 /** Like `toPlainName`, also without other parts in brackets: "Stellungnahme (des Händlers)". */
 export function toBareName(name: string): string {
 	return toPlainName(name.replace(/\([^()]*\)/gu, (part) => (OTHER_PART.test(part) ? part : '')));
-}
-
-/** Whether no brackets say that a column is about something else, or for some readers only. */
-export function isShown(name: string): boolean {
-	return isOwn(name) && !(name.match(/\([^()]*\)/g) ?? []).some((part) => OTHER_PART.test(part));
 }

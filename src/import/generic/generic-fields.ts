@@ -2,7 +2,7 @@ import { isReplies, isReplyDate } from '../formats/reply-names.ts';
 import { choiceOf } from '../files/choice-headings.ts';
 import { isConsentChoice } from './choice-columns.ts';
 import { fieldOfHeading } from './plain-headings.ts';
-import { isOwn, isShown, SCALE, toBareName, toPlainName } from './column-name.ts';
+import { isOwn, SCALE, toBareName, toPlainName } from './column-name.ts';
 import names from './generic-fields.json' with { type: 'json' };
 import { questionsFor } from './generic-questions.ts';
 import { asksForConsent } from './privacy-columns.ts';
@@ -112,7 +112,7 @@ export function columnsOf(
 	}
 	for (const name of columns) {
 		const field = fieldOfHeading(name);
-		const isKnown = field === undefined || fields.has(field) || !isShown(name);
+		const isKnown = field === undefined || fields.has(field);
 		const isOther = rated.includes(name) || [...fields.values()].includes(name);
 		if (!isKnown && !isOther && !(field === 'author' && fields.has('first_name'))) {
 			fields.set(field, name);

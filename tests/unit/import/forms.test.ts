@@ -29,15 +29,26 @@ it.each(['Ihre Meinung', 'Your honest opinion', 'Tu experiencia', 'Votre avis', 
 	},
 );
 
-it.each(['Store name', 'Name of the advisor', 'Your name (internal)', 'Your vehicle'])(
-	'"%s" has no author',
-	async (heading) => {
-		const { reviews } = await importExport(
-			`id,rating,date,text,${heading}\n1,4,2026-03-04,Fine,Palmer\n`,
-		);
-		expect(JSON.stringify(reviews)).not.toContain('Palmer');
-	},
-);
+it.each([
+	...['Store name', 'Name of the advisor', 'Your name (internal)', 'Your vehicle'],
+	...[
+		'Your full name (for the raffle)',
+		'Tu nombre (solo para nosotros)',
+		'Ihr Name (nur für uns)',
+	],
+])('"%s" has no author', async (heading) => {
+	const { reviews } = await importExport(
+		`id,rating,date,text,${heading}\n1,4,2026-03-04,Fine,Palmer\n`,
+	);
+	expect(JSON.stringify(reviews)).not.toContain('Palmer');
+});
+
+it('a text that is for someone else is not published', async () => {
+	const { reviews } = await importExport(
+		'id,rating,date,Your experience (for our manager only)\n1,4,2026-03-04,Slow\n',
+	);
+	expect(JSON.stringify(reviews)).not.toContain('Slow');
+});
 
 it('names in an unknown column are asked about, if no author is known', async () => {
 	const rows = ['Odessa Palmer', 'Rosa de la Cruz', 'Karen Dole'].map(
