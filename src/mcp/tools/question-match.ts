@@ -1,7 +1,7 @@
 import { fold } from '../../reviews/fold.ts';
 import { firstWords, foldWord, splitWords } from '../../reviews/words.ts';
 import { askingWords, type AskingWords } from '../../search/asking-words.ts';
-import { isClue, MAX_WORDS, stemOf, takeProper } from '../../search/read-question.ts';
+import { isClue, MAX_WORDS, stemOf, takeNames, takeProper } from '../../search/read-question.ts';
 import type { SearchIndex } from '../../search/search-index.ts';
 import { isBusinessWord } from './business-records.ts';
 
@@ -49,10 +49,9 @@ const LEAST_OF_NAME = 0.75;
 const LEAST_OF_FACT = 3;
 const MAX_CLAUSES = 8;
 
-/** Tells when or why something is asked, but not what: "while mine is being repaired". */
-const CIRCUMSTANCE = /\b(?:while|during|if|because)\b.*$/is;
-/** Asks for what follows, although it is no question. */
-const WISH = /^\s*(?:I|we)(?:'m| am|'d| are|'re| would)? (?:need|want|like|looking for)\b/i;
+/** When something is asked about, if this says no more than that: "Can I get a loaner while mine is being repaired?" */
+const DURING_REPAIR =
+	/\b(?:while (?:mine|yours|(?:my|your|the) (?:car|truck|vehicle)) is being (?:repaired|fixed)|during (?:(?:a|the|my) )?repairs?)\b/i;
 
 /**
  * Reads the first words of a question and splits it into clauses; the first is the whole question. "I have a hybrid"
@@ -62,10 +61,11 @@ export function readAsked(index: SearchIndex, question: string): Asked {
 	const text = firstWords(question, MAX_WORDS);
 	const words = splitWords(text);
 	const asking = askingWords(index, words);
-	const parts = text.split(/[,.:;?!]/).map((part) => part.replace(CIRCUMSTANCE, ''));
-	const clauses = [text, ...parts.map((part) => part.replace(WISH, ''))]
+	const clauses = [text, ...text.split(/[,.:;?!]/)]
 		.map((clause, at) => {
-			const own = splitWords(clause);
+			const short = splitWords(clause.replace(DURING_REPAIR, ' '));
+			const isEnough = takeNames(index, 'service', [...short], asking).length > 0;
+			const own = isEnough ? short : splitWords(clause);
 			takeProper(index, own, asking);
 			const clues = cluesIn(own, asking);
 			const isTold = at > 0 && /^\s*(?:I|my|we|our)\b/i.test(clause);
