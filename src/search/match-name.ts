@@ -13,8 +13,8 @@ const MAX_ECHO = 100;
 
 /**
  * Finds a value by its id, name or another spelling, ignoring case, accents and separators. A name that is near only
- * one value means that value; of a person, it must be a part, such as the last name. For words that mean several
- * values, "overcharged" for a topic, the sentence names them.
+ * one value means that value; of a person, it must be a part, such as the last name. Words that reviews of a value use
+ * may mean its opposite, as "rude" for respect: the sentence only names the values.
  * @param what the noun for a value, as "location"
  */
 export function matchName(known: NamedValues, what: string, given: string): NameMatch {
@@ -32,7 +32,7 @@ export function matchName(known: NamedValues, what: string, given: string): Name
 	const none = `There is no ${what} ${shown}`;
 	// "Tim Okafor" may be somebody who left, and not Tom Okafor.
 	const isSure = what !== 'person' || known.similar(given, 0).length === 1;
-	if (near.length === 1 && isSure)
+	if (similar.length === 1 && isSure)
 		return { values: near, note: `${none}; showing results for ${list(near, 'or')}.` };
 	if (near.length > 0) return { values, note: `${none}; did you mean ${list(near, 'or')}?` };
 	const all = known.values.map(({ value }) => value);

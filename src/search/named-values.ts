@@ -59,12 +59,16 @@ export class NamedValues {
 		return [...(this.#meant.get(toKey(name)) ?? [])];
 	}
 
-	/** Returns the values that are not called so, but meant by the words. */
+	/** Returns the values that are not called so, but have the words among theirs: these words, or else in phrases. */
 	meantBy(words: string): string[] {
 		const key = toKey(words);
-		return this.values
-			.filter((each) => each.words?.some((word) => toKey(word) === key))
-			.map(({ value }) => value);
+		if (isCommon(key)) return [];
+		const having = (test: (word: string) => boolean) =>
+			this.values.filter((each) => each.words?.map(toKey).some(test)).map(({ value }) => value);
+		const exact = having((word) => word === key);
+		return exact.length > 0
+			? exact
+			: having((word) => ` ${word} `.includes(` ${key} `)).slice(0, MOST_SIMILAR);
 	}
 
 	/**
@@ -74,7 +78,7 @@ export class NamedValues {
 	 */
 	similar(name: string, most = Infinity): string[] {
 		const key = toKey(name);
-		if (key.split(' ').every((word) => word === '' || COMMON_WORDS.has(word))) return [];
+		if (isCommon(key)) return [];
 		const edits = new Map<string, number>();
 		for (const [known, values] of this.#meant) {
 			const distance = isPartOf(key, known) ? 0 : editDistance(key, known);
@@ -88,6 +92,10 @@ export class NamedValues {
 			.slice(0, MOST_SIMILAR)
 			.map(([value]) => value);
 	}
+}
+
+function isCommon(key: string): boolean {
+	return key.split(' ').every((word) => word === '' || COMMON_WORDS.has(word));
 }
 
 function isPartOf(key: string, known: string): boolean {
