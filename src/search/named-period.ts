@@ -94,8 +94,6 @@ function readSpan({ which = '', count, unit = '' }: Groups, newest: CalendarDate
 	if (days !== undefined) return { ...found, first: firstOfDays(newest, number * days) };
 	const months = { month: 1, quarter: 3 }[unit.toLowerCase()] ?? 12;
 	if (count !== undefined || /^past$/i.test(which)) {
-		// The same days as "last_90_days" of the insights.
-		if (number * months === 3) return { ...found, first: firstOfDays(newest, 90) };
 		return { ...found, first: firstOfMonths(newest, number * months) };
 	}
 	const [year = 0, month = 1] = newest.split('-').map(Number);

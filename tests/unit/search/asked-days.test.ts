@@ -26,7 +26,7 @@ describe('askedDays', () => {
 		['last winter', '2025-12-01', '2026-02-28'],
 		['the previous quarter', '2026-07-01', '2026-09-30'],
 		['complaints of the last 6 months', '2026-05-15', '2026-11-14'],
-		['over the past few months', '2026-08-17', '2026-11-14'],
+		['over the past few months', '2026-08-15', '2026-11-14'],
 		['within the last two weeks', '2026-11-01', '2026-11-14'],
 		['in the past year', '2025-11-15', '2026-11-14'],
 		['reviews in 2026', '2026-01-01', '2026-12-31'],
