@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FaqQuestion } from '../../../src/insights/faq-question.ts';
+import { wordAnswer } from '../../../src/insights/summary/claim-messages.ts';
+import { translatorFor } from '../../../src/reviews/messages/catalogs.ts';
 import { aRecord, sampleContent, sampleEdition } from '../../support/content.ts';
 
 const LOANER = {
@@ -46,14 +48,33 @@ describe('an answer', () => {
 		],
 		[
 			['No loaner.', 'No loaner!', 'no loaner', BOTH, BOTH, BOTH],
-			'It varies: 3 of the 6 customers with a clear opinion had to walk; three got a loaner but also had to walk.',
+			'It varies: 3 of the 6 customers with a clear opinion had to walk; three got a loaner and also had to walk.',
 		],
 		[
 			Array(5).fill(BOTH),
-			'It varies: all 5 customers with a clear opinion got a loaner but also had to walk.',
+			'It varies: all 5 customers with a clear opinion got a loaner and also had to walk.',
 		],
 	])('says who had which outcome: %#', async (texts, beginning) => {
 		expect((await answerTo(texts))?.answer).toContain(beginning);
+	});
+
+	it.each([
+		['en', 'one praised it and also complained'],
+		['de', 'eine Person hat es gelobt, aber auch etwas kritisiert'],
+		['fr', '1 autre fait partie de ceux qui en ont dit du bien et s’en sont plaints à la fois'],
+		['es', 'en un caso, lo elogiaron, pero también se quejaron'],
+	] as const)('without own words says in %s what the others did', (language, said) => {
+		const t = translatorFor(language);
+		expect(wordAnswer(t, { n: 5, positive: 4, negative: 0 })).toContain(said);
+	});
+
+	it('of the sample has words that fit one customer as well as many', async () => {
+		const { questions } = (await sampleContent()).settings;
+		for (const { answer } of questions) {
+			expect(`${answer.praise?.say} / ${answer.complaint?.say}`).not.toMatch(
+				/\b(?:were|are|have)\b/,
+			);
+		}
 	});
 
 	it('quotes sentences that name the subject and are understood alone', async () => {
