@@ -8,7 +8,7 @@ const LEAST_WORDS = 2;
 /** The words of a language that are too common to find a review. */
 export interface AskingWords {
 	readonly isEnglish: boolean;
-	/** The language, if it is one of the pages. */
+	/** The language, if it is one of the pages; `und` if the words do not show that it is English. */
 	readonly language: string;
 	has(word: string): boolean;
 }
@@ -22,6 +22,7 @@ export function askingWords({ names }: SearchIndex, question: readonly string[])
 		.toSorted((a, b) => count(b.words) - count(a.words));
 	const isOther =
 		best && count(best.words) >= LEAST_WORDS && count(best.words) > count(COMMON_WORDS);
-	const { language, words } = isOther ? best : { language: 'en', words: COMMON_WORDS };
+	const english = count(COMMON_WORDS) < LEAST_WORDS ? 'und' : 'en';
+	const { language, words } = isOther ? best : { language: english, words: COMMON_WORDS };
 	return { isEnglish: !isOther, language, has: (word) => words.has(fold(word)) };
 }

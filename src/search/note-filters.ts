@@ -1,6 +1,8 @@
+import { isSameType, VISITED_DEPARTMENTS } from '../reviews/business/department-types.ts';
 import { countDocs, countCommon, toComparable } from './index/doc-set.ts';
 import { Matches } from './matches.ts';
 import type { SearchIndex } from './search-index.ts';
+import { countReviews } from './search-reviews.ts';
 import { select, type SearchFilters } from './select.ts';
 
 /** Says how many reviews both praise and criticize: they are found by neither sentiment. */
@@ -16,22 +18,21 @@ export function* noteMixed(index: SearchIndex, filters: SearchFilters): Generato
 	const left = found && mixed ? countDocs(mixed) - countCommon(mixed, found) : 0;
 	if (left === 0) return;
 	const praise =
-		left === 1 ? 'review both praises and criticizes' : 'reviews both praise and criticize';
-	yield `Not among these: ${left} ${praise} ${aspect?.replaceAll('_', ' ') ?? 'the same aspect'}. To find ${left === 1 ? 'it' : 'them'}, use sentiment "mixed".`;
+		left === 1
+			? 'review that both praises and criticizes'
+			: 'reviews that both praise and criticize';
+	const known = index.names.get('aspect')?.values.find(({ value }) => value === aspect);
+	const what = aspect === undefined ? 'the same aspect' : `"${known?.names[0] ?? aspect}"`;
+	yield `Not included: ${left} ${praise} ${what} (sentiment "mixed").`;
 }
 
-/** Says which other departments a department includes. */
+/** Says which other departments count as this one. */
 export function* noteDepartment(index: SearchIndex, filters: SearchFilters): Generator<string> {
-	const { facets, count } = index;
-	const { department } = filters;
-	if (department === undefined) return;
-	const own = toComparable(facets.get('department', department), count);
-	const included = facets.values('department').flatMap((other) => {
-		const docs = facets.get('department', other);
-		const isIncluded = other !== department && countCommon(docs, own) === countDocs(docs);
-		const here = new Matches(index, select(index, { ...filters, department: other })).total;
-		return isIncluded && here > 0 ? [`${other} (${here} of these reviews)`] : [];
-	});
-	if (included.length > 0)
-		yield `Department "${department}" includes ${included.join(' and ')}, but no other department.`;
+	const { department = '' } = filters;
+	if (!VISITED_DEPARTMENTS.includes(department)) return;
+	for (const other of index.facets.values('department')) {
+		if (other === department || !isSameType(other, department)) continue;
+		const count = countReviews(index, { ...filters, department: other });
+		if (count > 0) yield `Reviews about "${department}" include those about "${other}": ${count}.`;
+	}
 }

@@ -7,14 +7,14 @@ import type { SearchIndex } from './search-index.ts';
 import { countReviews } from './search-reviews.ts';
 import type { SearchFilters } from './select.ts';
 
-/** Says that the words of a question in another language than English find only reviews in that language. */
+/** Says that the words of a question in another language than most reviews find only reviews in that language. */
 export function* noteAskingLanguage(index: SearchIndex, asking: AskingWords): Generator<string> {
-	if (asking.isEnglish) return;
 	const { language } = asking;
+	const [main] = languagesOf(index);
+	if (main === undefined || language === main || language === 'und') return;
 	const own = countReviews(index, { language });
-	if (own > index.count / 2) return;
-	const count = own === 0 ? 'no review is' : `only ${own} of ${index.count} reviews are`;
-	yield `Words are not translated, and ${count} in ${nameOf(language)}: ask in English, or use filters with ids, which find reviews in every language.`;
+	const only = own === 1 ? 'only 1 review is' : `only ${own} of ${index.count} reviews are`;
+	yield `Words are not translated, and ${own === 0 ? 'no review is' : only} in ${nameOf(language)}: ask in ${nameOf(main)}, or use filters with ids.`;
 }
 
 /** Says that words find only reviews in other languages than most are in. */
@@ -23,13 +23,8 @@ export function* noteFoundLanguages(
 	filters: SearchFilters,
 	words: string,
 ): Generator<string> {
-	const { facets } = index;
 	if (filters.language !== undefined || words.trim() === '') return;
-	const [main, ...others] = facets
-		.values('language')
-		.toSorted(
-			(a, b) => countDocs(facets.get('language', b)) - countDocs(facets.get('language', a)),
-		);
+	const [main, ...others] = languagesOf(index);
 	const has = (language: string) => countReviews(index, { ...filters, language }) > 0;
 	if (main === undefined || has(main)) return;
 	const found = others.filter(has);
@@ -38,15 +33,22 @@ export function* noteFoundLanguages(
 	yield* noteServices(index, words);
 }
 
-/** Says how to find all reviews about the services that words name. */
+/** Says how to find all reviews that are known to mention the services that words name. */
 export function* noteServices(index: SearchIndex, text: string): Generator<string> {
 	const words = splitWords(text);
 	for (const { value } of takeNames(index, 'service', words, askingWords(index, words))) {
 		const count = countReviews(index, { mentions_service: value });
-		if (count > 0) {
-			yield `mentions_service "${value}" finds ${count} reviews, in all languages.`;
-		}
+		if (count > 0) yield `Reviews found by the filter for the service "${value}": ${count}.`;
 	}
+}
+
+/** The languages of texts, that of most reviews first. */
+function languagesOf({ facets }: SearchIndex): string[] {
+	const count = (language: string) => countDocs(facets.get('language', language));
+	return facets
+		.values('language')
+		.filter((language) => language !== 'und')
+		.toSorted((a, b) => count(b) - count(a));
 }
 
 function nameOf(language: string): string {

@@ -23,7 +23,7 @@ export function* noteVisits(index: SearchIndex, filters: SearchFilters): Generat
 					? '1 review by a customer who came'
 					: `${silent} reviews by customers who came`;
 			const them = silent === 1 ? 'does not name it. To find it' : 'do not name it. To find them';
-			yield `Not among these: ${more} for this but ${them}, use visit_type "${visit}" instead of mentions_service.`;
+			yield `Not among these: ${more} for this but ${them}, filter by the visit "${visit}" instead of the service.`;
 		}
 	}
 	if (visit_type === undefined) return;
@@ -43,7 +43,7 @@ export function* noteVisits(index: SearchIndex, filters: SearchFilters): Generat
 		.find(({ found }) => found > 0);
 	const hint =
 		instead &&
-		`; with ${instead.name} "${instead.value}" instead, ${instead.found} ${instead.found === 1 ? 'matches' : 'match'}`;
+		`; with ${instead.name.replace('mentions_', '')} "${instead.value}" instead, ${instead.found} ${instead.found === 1 ? 'matches' : 'match'}`;
 	yield `${silence}${hint ?? ''}.`;
 }
 

@@ -1,4 +1,8 @@
-import { DEPARTMENT_TYPES } from '../../reviews/business/department-types.ts';
+import {
+	DEPARTMENT_TYPES,
+	isSameType,
+	VISITED_DEPARTMENTS,
+} from '../../reviews/business/department-types.ts';
 import { compareText } from '../../reviews/order.ts';
 import type { Service } from '../../reviews/business/service.ts';
 import type { StaffMember } from '../../reviews/business/staff-member.ts';
@@ -6,8 +10,6 @@ import type { Review, VisitType } from '../../reviews/review.ts';
 
 /** Types of departments that work on vehicles. The others sell them. */
 const WORKSHOPS: readonly (string | undefined)[] = ['AutoRepair', 'AutoBodyShop', 'AutoPartsStore'];
-/** The departments of the kinds of visits. */
-const VISITED = ['sales', 'service'] as const;
 
 interface Sources {
 	readonly staff: readonly Pick<StaffMember, 'id' | 'department'>[];
@@ -41,7 +43,7 @@ export function createDepartmentLister(
 		const sold = visited.filter((id) => id === 'sales');
 		const all = [...found, ...sold].flatMap((id) => [
 			departmentAt(departments.get(location), id),
-			...VISITED.filter((other) => isSameType(other, id)),
+			...VISITED_DEPARTMENTS.filter((other) => isSameType(other, id)),
 		]);
 		return [...new Set(all)].toSorted(compareText);
 	};
@@ -80,11 +82,6 @@ function fits(id: string, visit: VisitType | undefined): boolean {
 function byVisit(visit: VisitType | undefined): string[] {
 	if (visit === undefined) return [];
 	return [visit === 'service' ? 'service' : 'sales'];
-}
-
-function isSameType(id: string, other: string): boolean {
-	const type = DEPARTMENT_TYPES[id];
-	return type !== undefined && DEPARTMENT_TYPES[other] === type;
 }
 
 /** The department, or if the location does not have it, its department of the same type. */

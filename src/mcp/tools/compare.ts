@@ -108,7 +108,7 @@ function howToRead(by: By, comparisons: readonly Explained[], last = ''): string
 		'"low" and "low_stars" are 1 and 2 stars, "n" is the number of reviews, "share" a fraction of it.',
 		by === 'locations'
 			? '"first" is the location and "second" all others.'
-			: `"first" is the later period and "second" the one before, counted back from the newest review (${last}), not from today; a trend is the change per year over all "reviews".`,
+			: `"first" is the later period and "second" the one before, counted back from the newest review${last && ` (${last})`}, not from today; a trend is the change per year over all "reviews".`,
 		'"difference" (first minus second) compares reviews of the same source; "ci95" is its margin of error.',
 		...has(
 			({ result }) => result === 'no_clear_difference' || result === 'too_few',

@@ -6,3 +6,11 @@ export const DEPARTMENT_TYPES: Readonly<Record<string, string>> = {
 	'body-shop': 'AutoBodyShop',
 	parts: 'AutoPartsStore',
 };
+
+/** The departments of the kinds of visits. Each also counts what is about another one of its type. */
+export const VISITED_DEPARTMENTS: readonly string[] = ['sales', 'service'];
+
+export function isSameType(id: string, other: string): boolean {
+	const type = DEPARTMENT_TYPES[id];
+	return type !== undefined && DEPARTMENT_TYPES[other] === type;
+}

@@ -307,7 +307,7 @@ describe('a sentiment', () => {
 			const { warnings } = await answer('search_reviews', {
 				...{ ...filters, sentiment: 'negative', limit: 1 },
 			});
-			expect(warnings[0]).toMatch(`Not among these: ${left.length} review`);
+			expect(warnings[0]).toMatch(`Not included: ${left.length} review`);
 		},
 	);
 

@@ -65,7 +65,7 @@ describe('the department', () => {
 		expect(express.total).toBeGreaterThan(20);
 		expect(ids).toEqual(expect.arrayContaining(express.reviews.map(({ id }: any) => id)));
 		const { warnings } = await search({ department: 'service', limit: 1 });
-		const said = `Department "service" includes express-service (${express.total} of these reviews), but no other department.`;
+		const said = `Reviews about "service" include those about "express-service": ${express.total}.`;
 		expect([warnings, express.warnings]).toEqual([[said], undefined]);
 		const args = { by: 'locations', department: 'service' };
 		expect(JSON.parse((await callTool(methods, 'compare', args)).text).notes).toEqual([said]);

@@ -23,7 +23,7 @@ describe('a service that is the reason for a kind of visit', () => {
 			mentions.length,
 			[
 				`Not among these: ${silent} reviews by customers who came for this but do not name it. ` +
-					'To find them, use visit_type "sales_used" instead of mentions_service.',
+					'To find them, filter by the visit "sales_used" instead of the service.',
 			],
 		]);
 		const both = await call('search_reviews', { ...asked, visit_type: 'sales_used' });
@@ -34,7 +34,7 @@ describe('a service that is the reason for a kind of visit', () => {
 		const { warnings } = await call('search_reviews', { visit_type: 'sales_used', limit: 1 });
 		expect(warnings).toEqual([
 			expect.stringMatching(
-				`do not say what the visit was for; with mentions_service "used-sales" instead, ${mentions.length} match.$`,
+				`do not say what the visit was for; with service "used-sales" instead, ${mentions.length} match.$`,
 			),
 		]);
 	});

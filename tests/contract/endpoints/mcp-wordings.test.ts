@@ -176,7 +176,7 @@ describe('a service that a question names in another language', () => {
 		const question = '¿Qué dicen los clientes sobre los cambios de aceite?';
 		const { notes, found } = await insights({ question });
 		expect(notes).toContain(
-			`mentions_service "oil-change" finds ${changes.length} reviews, in all languages.`,
+			`Reviews found by the filter for the service "oil-change": ${changes.length}.`,
 		);
 		expect(found.reviews).toHaveLength(3);
 		const { results } = JSON.parse((await callTool(methods, 'search', { query: question })).text);
@@ -188,7 +188,7 @@ describe('a service that a question names in another language', () => {
 			const { text } = await callTool(methods, 'search_reviews', { ...args, limit: 1 });
 			expect(JSON.parse(text).warnings).toEqual([
 				'All of these reviews are in Spanish: words are not translated.',
-				`mentions_service "oil-change" finds ${changes.length} reviews, in all languages.`,
+				`Reviews found by the filter for the service "oil-change": ${changes.length}.`,
 			]);
 		}
 	});
