@@ -64,7 +64,10 @@ export function readAsked(index: SearchIndex, question: string): Asked {
 	const clauses = [text, ...text.split(/[,.:;?!]/)]
 		.map((clause, at) => {
 			const short = splitWords(clause.replace(DURING_REPAIR, ' '));
-			const isEnough = takeNames(index, 'service', [...short], asking).length > 0;
+			// "Are they honest during a repair?" is about the repair, because "honest" alone is also about sales.
+			const isEnough =
+				cluesIn(short, asking).length === 0 ||
+				takeNames(index, 'service', [...short], asking).length > 0;
 			const own = isEnough ? short : splitWords(clause);
 			takeProper(index, own, asking);
 			const clues = cluesIn(own, asking);

@@ -58,6 +58,7 @@ describe('a question', () => {
 		'Are they honest during a repair?',
 		'I want a used car, is that a good place?',
 		'What happens while my car is being repaired?',
+		'Can I wait while my car is being repaired?',
 		'Can I work there while mine is being repaired?',
 		'Do I get a discount if I pay cash?',
 		'Is the oil change cheaper during the week?',
