@@ -31,8 +31,9 @@ export function wordClaim(t: Words, claim: SummaryClaim, name: NameOf): string {
 		case 'praised':
 		case 'criticized': {
 			const of = claim.kind === 'praised' ? claim.positive : claim.negative;
+			const { n, since } = claim;
 			const aspect = name('aspect', claim.aspect);
-			return t(`claim.${claim.kind}`, { aspect, of, others: claim.n - of, since: claim.since });
+			return t(`claim.${claim.kind}`, { aspect, of, others: n - of, n, since });
 		}
 		case 'driver': {
 			const { n, recent, since, difference } = claim;

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { sampleEdition } from '../../../support/content.ts';
+import { aRecord, sampleEdition } from '../../../support/content.ts';
+import { SITE_LANGUAGES } from '../../../../src/reviews/messages/languages.ts';
+import { translateEdition } from '../../../../src/site/view-models/translate-edition.ts';
 import { draftDepartment } from '../../../../src/insights/summary/summary-department.ts';
 import { createEvidenceBook } from '../../../../src/insights/evidence-book.ts';
 
@@ -13,8 +15,26 @@ it('every sentence of the summary says its period', () => {
 it('the numbers of the sentences about praise and complaints on an aspect agree', () => {
 	const texts = sentences.map(({ text }) => text).filter((text) => text.startsWith('Staff:'));
 	expect(texts).toEqual([
-		'Staff: praise from 147 customers and complaints from 16 since 2019.',
+		'Staff: praised by 147 of the 163 customers with a clear opinion since 2019; 16 complain.',
 		expect.stringMatching(/^Staff: 16 complaints since 2019, 10 of them in the last 12 months\./),
+	]);
+});
+
+it('no sentence denies complaints if reviews both praise and complain', async () => {
+	const praise = Array(24).fill('Great price, very fair.');
+	const both = Array(6).fill('The price was great, but the price of the oil filter was a ripoff.');
+	const edition = await editionOf([...praise, ...both]);
+	expect(edition.insights.aspects.find(({ id }) => id === 'price')?.mixed).toBe(6);
+	const said = SITE_LANGUAGES.map((language) =>
+		translateEdition(edition, language).insights.summary.sentences.flatMap(({ text, claim }) =>
+			claim?.kind === 'praised' && claim.aspect === 'price' ? [text] : [],
+		),
+	);
+	expect(said.flat()).toEqual([
+		'Price: praised by all 24 customers with a clear opinion since 2026.',
+		'Precios: elogios de los 24 clientes con una opinión clara desde 2026.',
+		'Price: seit 2026 gelobt von allen 24 Kundinnen und Kunden mit klarer Meinung.',
+		'Price\u00a0: depuis 2026, les 24 clients qui se prononcent clairement en disent tous du bien.',
 	]);
 });
 
@@ -67,3 +87,11 @@ it('the summary names no department without enough reviews, or if another one co
 	expect(draft(rowOf('sales', 2, 5), rowOf('service', 0, 50))).toEqual([]);
 	expect(draft(rowOf('sales', 3, 6))).toEqual([]);
 });
+
+function editionOf(texts: readonly string[], more: Parameters<typeof aRecord>[0] = {}) {
+	const records = texts.map((text, index) => {
+		const id = `r${index}`;
+		return aRecord({ ...more, id, text, source: { id: 'survey', name: 'S', review_id: id } });
+	});
+	return sampleEdition({ records });
+}

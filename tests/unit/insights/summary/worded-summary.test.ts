@@ -76,7 +76,10 @@ describe('the wording of a claim', () => {
 			'same',
 			'Alder Falls shows no clear change: 3.91 stars in the last 90 days, and 3.99 stars in the 90 days before.',
 		],
-		['criticized', 'Price drew complaints from 12 customers and got praise from 2 since 2019.'],
+		[
+			'criticized',
+			'Price was criticized by 12 of the 14 customers with a clear view since 2019; 2 praise it.',
+		],
 		[
 			'answers',
 			'The shop replied to 51 of 60 reviews with 1 or 2 stars since 2019, normally within 2 days. No response: 9, and 6 of them from sources where it has never replied (Half Moon).',
@@ -98,42 +101,42 @@ describe('the wording of a claim', () => {
 		],
 		[
 			'praised',
-			'Price: complaints from 12 customers and praise from 2 since 2019.',
-			'says "complaints" where',
+			'Price: criticized by 12 of the 14 customers with a clear opinion since 2019; 2 praise it.',
+			'says "criticized" where',
 		],
 		[
 			'praised',
-			'Price: not praise from 12 customers and complaints from 2 since 2019.',
+			'Price: not praised by 12 of the 14 customers with a clear opinion since 2019; 2 complain.',
 			'says "not"',
 		],
 		[
 			'praised',
-			'Price: praise from ½ customers and complaints from 2 since 2019.',
-			'says "½ customers"',
+			'Price: praised by ½ of the 14 customers with a clear opinion since 2019; 2 complain.',
+			'says "½"',
 		],
 		[
 			'praised',
-			'Price: praise from most customers and complaints from 2 since 2019.',
+			'Price: praised by most of the 14 customers with a clear opinion since 2019; 2 complain.',
 			'says "most"',
 		],
 		[
 			'praised',
-			'Price: praise from 12 customers and complaints from 2 in 2019.',
-			'says "2019." where',
+			'Price: praised by 12 of the 14 customers with a clear opinion in 2019; 2 complain.',
+			'says "2019" where',
 		],
 		[
 			'praised',
-			'Price and Ford: praise from 12 customers and complaints from 2 since 2019.',
+			'Price and Ford: praised by 12 of the 14 customers with a clear opinion since 2019; 2 complain.',
 			'says "Ford"',
 		],
 		[
 			'praised',
-			'Price: praise from 12 customers and complaints from 2 since 2019, and rightly so, as many a regular would tell you with a smile.',
+			'Price: praised by 12 of the 14 customers with a clear opinion since 2019; 2 complain, and rightly so, as many a regular would tell you with a smile.',
 			'plain sentence',
 		],
 		[
 			'praised',
-			'Price: praise from 12 customers of Millbrook and complaints from 2 since 2019.',
+			'Price: praised by 12 of the 14 customers of Millbrook with a clear opinion since 2019; 2 complain.',
 			'adds "millbrook"',
 		],
 		[
@@ -186,32 +189,32 @@ describe('the wording of a claim', () => {
 		['people', '', 'plain sentence'],
 		[
 			'praised',
-			'Price: rarely praise from 12 customers and complaints from 2 since 2019.',
+			'Price: rarely praised by 12 of the 14 customers with a clear opinion since 2019; 2 complain.',
 			'adds "rarely"',
 		],
 		[
 			'praised',
-			'Bob says price: praise from 12 customers and complaints from 2 since 2019.',
+			'Bob says price: praised by 12 of the 14 customers with a clear opinion since 2019; 2 complain.',
 			'adds "bob"',
 		],
 		[
 			'praised',
-			'Price: a n\u00adot praise from 12 customers and complaints from 2 since 2019.',
+			'Price: a n\u00adot praised by 12 of the 14 customers with a clear opinion since 2019; 2 complain.',
 			'has the character',
 		],
 		[
 			'praised',
-			'Price: praise from $12 customers and complaints from 2 since 2019.',
+			'Price: praised by $12 of the 14 customers with a clear opinion since 2019; 2 complain.',
 			'has the character "$"',
 		],
 		[
 			'praised',
-			'Price: praise from 12 customers per visit and complaints from 2 since 2019.',
+			'Price: praised by 12 of the 14 customers per visit with a clear opinion since 2019; 2 complain.',
 			'adds "per"',
 		],
 		[
 			'praised',
-			'Price: praise from roughly 12 customers and complaints from 2 since 2019.',
+			'Price: praised by roughly 12 of the 14 customers with a clear opinion since 2019; 2 complain.',
 			'adds "roughly"',
 		],
 		[
