@@ -62,7 +62,7 @@ function describeTopics(
 	book: EvidenceBook,
 	family: Family,
 ): Topic[] {
-	return found.map(({ uses, ...topic }): Topic => {
+	return found.map(({ uses, about, ...topic }): Topic => {
 		const using = uses.map(({ review }) => review);
 		const words = uses.flatMap((use) => use.words);
 		return {
@@ -72,7 +72,7 @@ function describeTopics(
 			average_rating: roundedAverage(countRatings(using)),
 			sentiment: sentimentOf(uses),
 			change: changeOf(using, readable, family),
-			recent_complaints: listed(complaintsOf(uses, firstRecent(readable))),
+			recent_complaints: listed(complaintsOf(uses, about, firstRecent(readable))),
 			aspects: related(uses.flatMap((use) => use.statements.map(({ aspect }) => aspect))),
 			services: related(using.flatMap(({ mentions }) => mentions.services)),
 			variants: [...new Set(words)].toSorted(compareText),
@@ -85,21 +85,27 @@ function describeTopics(
 
 /** Counts reviews that only praise or only complain in their sentences about the topic. */
 function sentimentOf(uses: readonly TopicUse[]): Topic['sentiment'] {
-	const sides = uses.map(sideOf);
+	const sides = uses.map(({ statements }) => sideOf(statements));
 	const positive = sides.filter((side) => side === 'positive').length;
 	const n = positive + sides.filter((side) => side === 'negative').length;
 	const share = n >= ENOUGH_OPINIONS ? wilsonShare(positive, n) : undefined;
 	return { n, positive, ...(share && { share_positive: share.share, ci95: [...share.ci95] }) };
 }
 
-/** What a review says in its sentences about the topic. */
-function sideOf({ statements }: TopicUse) {
+function sideOf(statements: TopicUse['statements']) {
 	return combine(statements.map(({ polarity }) => polarity));
 }
 
-function complaintsOf(uses: readonly TopicUse[], from: CalendarDate): Review[] {
+/** The reviews that only complain about these aspects in their sentences about the topic. */
+function complaintsOf(
+	uses: readonly TopicUse[],
+	about: readonly string[],
+	from: CalendarDate,
+): Review[] {
+	const complains = ({ statements }: TopicUse) =>
+		sideOf(statements.filter(({ aspect }) => about.includes(aspect))) === 'negative';
 	const recent = uses.filter(({ review }) => review.date >= from);
-	return recent.filter((use) => sideOf(use) === 'negative').map(({ review }) => review);
+	return recent.filter(complains).map(({ review }) => review);
 }
 
 function firstRecent(readable: readonly Review[]): CalendarDate {

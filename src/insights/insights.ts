@@ -16,7 +16,7 @@ import {
 	Tests,
 	Trend,
 } from './owner/owner-insights.ts';
-import { ComplaintCount } from './owner/recent-complaints.ts';
+import { ComplaintCount, Counted } from './owner/recent-complaints.ts';
 import { Tested } from './tested.ts';
 import { SummaryClaim } from './summary/summary-claim.ts';
 
@@ -96,8 +96,10 @@ export const Topic = z.strictObject({
 		})
 		.describe('How often it comes up in the last 12 months, compared with the time before.'),
 	recent_complaints: z
-		.strictObject({ n: Count, reviews: z.array(ReviewId) })
-		.describe('Those of the last 12 months that only complain about it.'),
+		.strictObject(Counted)
+		.describe(
+			'Those of the last 12 months that only complain about it: in the sentences on the topic, about its subject.',
+		),
 	aspects: Related.describe('Aspects in the sentences about it.'),
 	services: Related.describe('Services in the reviews that bring it up.'),
 	variants: z.array(z.string()).describe('The phrases that customers used.'),
@@ -140,7 +142,7 @@ const Claim = z.strictObject({
 	technician: Slug.optional(),
 	location: Slug.optional(),
 	department: Slug.optional(),
-	since: CalendarDate.optional(),
+	since: CalendarDate.optional().describe('Counts only reviews from this day on.'),
 });
 
 export const Summary = z.strictObject({

@@ -4,7 +4,7 @@ import { ReviewId } from '../../reviews/review.ts';
 import { Slug } from '../../reviews/slug.ts';
 import { Count } from '../evidence.ts';
 
-const Counted = {
+export const Counted = {
 	n: Count,
 	reviews: z.array(ReviewId).describe('Newest first, at most 100.'),
 };

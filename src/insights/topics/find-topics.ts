@@ -22,6 +22,8 @@ export interface FoundTopic {
 	readonly label: string;
 	/** Who wrote the label. */
 	readonly source: 'derived' | 'author';
+	/** A complaint about one of these aspects is about the topic. */
+	readonly about: readonly string[];
 	readonly uses: readonly TopicUse[];
 }
 
@@ -47,6 +49,7 @@ export function findTopics(
 				id: topic.id,
 				label: renamed ?? label,
 				source: renamed === undefined ? 'derived' : 'author',
+				about: topic.aspects,
 				uses: uses.get(topic.id) ?? [],
 			},
 		];

@@ -6,6 +6,7 @@ import catalog from './catalog.json' with { type: 'json' };
 /** A theme that owners of a dealership act on, and the phrases that customers use for it. */
 export const CatalogTopic = z.strictObject({
 	id: Slug,
+	aspects: z.array(Slug).min(1).describe('A complaint about one of these is about the topic.'),
 	phrases: z.array(z.string().min(1)).min(1).describe('Matched as whole words, ignoring case.'),
 	asked: z
 		.array(z.string().min(1))

@@ -57,6 +57,8 @@ describe('topics', () => {
 				?.recent_complaints.reviews.map((id) => reviews.find((each) => each.id === id)?.location);
 		expect(complaintsAbout('add-ons')).toEqual(['harborview']);
 		expect(complaintsAbout('refunds')).toEqual([]);
+		// "Paid sticker, got a car, ate a stale cookie."
+		expect(complaintsAbout('over-sticker')).toEqual([]);
 	});
 
 	it('need five reviews', async () => {
@@ -74,7 +76,9 @@ describe('topics', () => {
 		});
 	});
 
-	it('have distinct ids and phrases of words', () => {
+	it('have aspects of the sample, distinct ids, and phrases of words', async () => {
+		const known = (await sampleEdition()).insights.aspects.map(({ id }) => id);
+		expect(known).toEqual(expect.arrayContaining(TOPIC_CATALOG.flatMap(({ aspects }) => aspects)));
 		const ids = TOPIC_CATALOG.map(({ id }) => id);
 		expect(new Set(ids).size).toBe(ids.length);
 		const phrases = TOPIC_CATALOG.flatMap((topic) => topic.phrases);
