@@ -3,6 +3,7 @@ import { aspectPath } from '../../../endpoints/http/urls.ts';
 import type { Driver } from '../../../insights/owner/owner-insights.ts';
 import type { Tested } from '../../../insights/tested.ts';
 import type { Words } from '../../../reviews/messages/catalogs.ts';
+import type { Review } from '../../../reviews/review.ts';
 import type { OwnerSection, Piece } from './owner-tables.ts';
 import {
 	clearDrivers,
@@ -21,6 +22,7 @@ export function toDrivers(
 	drivers: readonly Driver[],
 	labels: Labels,
 	locations: readonly string[],
+	reviews: readonly Review[],
 ): OwnerSection {
 	const listed = (wanted: Tested['result']) =>
 		drivers
@@ -63,7 +65,7 @@ export function toDrivers(
 				),
 				note: [{ text: t('owner.fix_note') }, ...toCustomers(t, clear)],
 			},
-			countByLocation(t, drivers, labels, locations),
+			countByLocation(t, drivers, labels, locations, reviews),
 		],
 		notes: clear.length === 0 ? [t('owner.nothing_to_fix')] : [],
 		method: {

@@ -26,7 +26,7 @@ export function createOwnerSections(t: Words, edition: Edition): OwnerSection[] 
 	const locations = edition.business.locations.map(({ id }) => id);
 	return [
 		toAlerts(t, insights),
-		toDrivers(t, insights.drivers, labels, locations),
+		toDrivers(t, insights.drivers, labels, locations, reviews),
 		toChanges(t, insights, labels),
 		toTime(t, insights.trends, labels),
 		toLocations(t, insights, labels),

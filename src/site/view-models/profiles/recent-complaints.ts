@@ -6,8 +6,10 @@ import type {
 	RecentComplaints,
 } from '../../../insights/owner/recent-complaints.ts';
 import type { Words } from '../../../reviews/messages/catalogs.ts';
+import type { Review } from '../../../reviews/review.ts';
 import { renderView, type View } from '../listings/view.ts';
 import type { Cell, Piece, Rows } from './owner-tables.ts';
+import { lastYearFrom } from './places.ts';
 
 /** The search takes as many ids. */
 const MOST_IDS = 100;
@@ -33,13 +35,14 @@ export function recentIds(
 
 /**
  * Counts the complaints of the last 12 months: a row for each aspect that has any, the most first, and a column for
- * each location. Every number links to its reviews.
+ * each location. Every number links to its reviews. Below it, the reviews that also praise what they criticize.
  */
 export function countByLocation(
 	t: Words,
 	drivers: readonly Driver[],
 	labels: Labels,
 	locations: readonly string[],
+	reviews: readonly Review[],
 ): Rows {
 	const places = locations.length > 1 ? locations : [];
 	const counted = drivers
@@ -50,7 +53,7 @@ export function countByLocation(
 		caption: t('owner.complaints_caption'),
 		columns: [
 			[t('owner.column_complaint')],
-			[t('owner.all'), 'number'],
+			[t(places.length > 0 ? 'owner.all' : 'owner.column_reviews'), 'number'],
 			...places.map((location) => [labels.location(location), 'number'] as const),
 		],
 		rows: counted.map(({ aspect, recent, n }) => {
@@ -61,7 +64,20 @@ export function countByLocation(
 			});
 			return { cells: [labels.aspect(aspect), countComplaints(t, n, view), ...here] };
 		}),
+		note: mixedNote(t, reviews),
 	};
+}
+
+/** How many reviews of these months both praise and criticize the same aspect, with a link to them. */
+function mixedNote(t: Words, reviews: readonly Review[]): readonly Piece[] {
+	const since = lastYearFrom(reviews);
+	const { length: n } = reviews.filter(
+		({ date, aspects }) => date >= since && aspects.some(({ polarity }) => polarity === 'mixed'),
+	);
+	if (n === 0) return [];
+	const href = hrefOf({ sentiment: 'mixed', since });
+	const said = t.pieces('owner.complaints_mixed', { n });
+	return said.map(({ text, within }) => ({ text, href: within && href }));
 }
 
 /** A number of complaints, with a link to their reviews. */

@@ -10,13 +10,13 @@ import { sampleEdition } from '../../../support/content.ts';
 const edition = await sampleEdition();
 const { drivers } = edition.insights;
 const places = edition.business.locations.map(({ id }) => id);
+const tableFor = (locations: readonly string[], of = drivers) =>
+	countByLocation(translatorFor('en'), of, createLabels(edition), locations, edition.reviews);
 const rowsFor = (locations: readonly string[], of = drivers) =>
-	countByLocation(translatorFor('en'), of, createLabels(edition), locations).rows.map(
-		({ cells: [aspect, ...counts] }) => ({
-			aspect,
-			counts: counts.map((cell) => (typeof cell === 'object' ? cell : { text: String(cell) })),
-		}),
-	);
+	tableFor(locations, of).rows.map(({ cells: [aspect, ...counts] }) => ({
+		aspect,
+		counts: counts.map((cell) => (typeof cell === 'object' ? cell : { text: String(cell) })),
+	}));
 
 /** The number of reviews that the search finds for an address of the reviews page. */
 function countFound(href: string): number {
@@ -26,7 +26,7 @@ function countFound(href: string): number {
 		({ location, date, aspects }) =>
 			(query.get('location') ?? location) === location &&
 			(query.get('since') ?? '') <= date &&
-			aspects.some((one) => one.aspect === aspect && one.polarity === sentiment),
+			aspects.some((one) => (aspect ?? one.aspect) === one.aspect && one.polarity === sentiment),
 	).length;
 }
 
@@ -52,7 +52,24 @@ it('the locations of a row add up, and every number links to exactly the reviews
 });
 
 it('recent complaints have one number in a row if there is one location, and no rows without reviews', () => {
+	expect(tableFor(places.slice(0, 1)).columns).toEqual([
+		['Complaint about'],
+		['Reviews', 'number'],
+	]);
 	expect(rowsFor(places.slice(0, 1)).every(({ counts }) => counts.length === 1)).toBe(true);
 	const unknown = drivers.map((driver) => ({ ...driver, recent: undefined }));
 	expect(rowsFor(places, unknown)).toEqual([]);
+});
+
+it('the table says how many reviews also praise what they criticize, with a link to them', () => {
+	const { note = [] } = tableFor(places);
+	const text = note.map((piece) => piece.text).join('');
+	const [n] = /\d+/.exec(text) ?? [];
+	expect(Number(n)).toBeGreaterThan(0);
+	expect(text).toBe(
+		`Not counted: opinions that both praise and criticize the same thing, in ${n}\u00a0reviews.`,
+	);
+	expect(note.flatMap(({ href }) => (href === undefined ? [] : [countFound(href)]))).toEqual([
+		Number(n),
+	]);
 });
