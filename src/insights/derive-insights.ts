@@ -122,7 +122,10 @@ export function deriveInsights(
 function namesIn({ names, aspects, vocabulary }: InsightsInput): NameOf {
 	const labels = new Map(aspects.map(({ id, label }) => [id, label]));
 	const services = new Map(vocabulary.services.map(({ id, name }) => [id, name]));
-	const tables = { location: names, source: names, aspect: labels, service: services };
+	const tables = {
+		...{ location: names, source: names, department: names },
+		...{ aspect: labels, service: services },
+	};
 	return (kind, id) => tables[kind].get(id) ?? id;
 }
 

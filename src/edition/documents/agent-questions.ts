@@ -145,7 +145,7 @@ export function summarizeReplies({ insights, reviews }: Pick<Edition, 'insights'
 
 function describeReplies(edition: Edition) {
 	const basis = summarizeReplies(edition);
-	const { overall, never_replied: never } = basis;
+	const { overall } = basis;
 	if (edition.reviews.length === 0) return [];
 	if (!overall) return [{ answer: 'No review has a reply.', basis }];
 	const names = new Map(edition.policy.sources.map(({ id, name }) => [id, name]));
@@ -153,9 +153,6 @@ function describeReplies(edition: Edition) {
 	const sentences = [
 		claim && wordClaim(translatorFor('en'), claim, (_, id) => names.get(id) ?? id),
 		`Of all ${overall.n} reviews from sources with replies, ${overall.answered} have a reply.`,
-		!claim &&
-			never.low_stars > 0 &&
-			`Not counted: ${never.low_stars} with 1 or 2 stars from sources where the business has never replied (${never.sources.map((id) => names.get(id)).join(', ')}).`,
 	];
 	return [{ answer: sentences.filter(Boolean).join(' '), basis }];
 }

@@ -2,8 +2,11 @@ import type { Words } from '../../reviews/messages/catalogs.ts';
 import type { Alert, Group, Measure } from '../owner/owner-insights.ts';
 import type { SummaryClaim } from './summary-claim.ts';
 
-/** Display names by kind and id. Unknown ids are returned unchanged. */
-export type NameOf = (kind: 'location' | 'source' | 'aspect' | 'service', id: string) => string;
+/** Display names by kind and id, of departments by "alder-falls/body-shop". Unknown ids are returned unchanged. */
+export type NameOf = (
+	kind: 'location' | 'source' | 'aspect' | 'service' | 'department',
+	id: string,
+) => string;
 
 /** The counts behind the answer to a question, and the operator's words for them. */
 export interface AnswerCounts {
@@ -23,20 +26,21 @@ const FEW = 20;
 
 /** Words a statement of the summary. */
 export function wordClaim(t: Words, claim: SummaryClaim, name: NameOf): string {
+	const since = 'since' in claim ? claim.since.slice(0, 4) : '';
 	switch (claim.kind) {
 		case 'overall': {
-			const { n, average, high, low, since } = claim;
+			const { n, average, high, low } = claim;
 			return t('claim.overall', { n, average: t.figure(average, 2), high, low, since });
 		}
 		case 'praised':
 		case 'criticized': {
 			const of = claim.kind === 'praised' ? claim.positive : claim.negative;
-			const { n, since } = claim;
+			const { n } = claim;
 			const aspect = name('aspect', claim.aspect);
 			return t(`claim.${claim.kind}`, { aspect, of, others: n - of, n, since });
 		}
 		case 'driver': {
-			const { n, recent, since, difference } = claim;
+			const { n, recent, difference } = claim;
 			const stars = t.figure(Math.abs(difference), 1);
 			return t('claim.driver', { aspect: name('aspect', claim.aspect), n, recent, since, stars });
 		}
@@ -68,13 +72,14 @@ export function wordClaim(t: Words, claim: SummaryClaim, name: NameOf): string {
 			});
 		}
 		case 'location': {
-			const { first, second, measure, since } = claim;
+			const { first, second, measure } = claim;
 			const [here, others] = [measured(t, first, measure), measured(t, second, measure)];
 			return t('claim.location', { what: subjectOf(t, claim, name), here, others, since });
 		}
 		case 'department': {
-			const { location, name: department, low, n } = claim;
+			const { location, low, n } = claim;
 			const place = name('location', location);
+			const department = name('department', `${location}/${claim.department}`);
 			const said = t('claim.department', { place, department, low, n });
 			return n < FEW ? `${said} ${t('claim.few')}` : said;
 		}
@@ -87,19 +92,18 @@ export function wordClaim(t: Words, claim: SummaryClaim, name: NameOf): string {
 			});
 		}
 		case 'locations_alike':
-			return t('claim.locations_alike', { n: claim.locations, since: claim.since });
+			return t('claim.locations_alike', { n: claim.locations, since });
 		case 'answers': {
-			const { answered, median_days: days, elsewhere, since } = claim;
+			const { answered, median_days: days, elsewhere } = claim;
 			const silent = elsewhere.reduce((sum, { n }) => sum + n, 0);
 			const n = claim.n + silent;
-			const counted = { n, answered, since };
-			const said =
-				days === undefined
-					? t('claim.answers', counted)
-					: t('claim.answers_within', { ...counted, days });
-			if (silent === 0) return said;
+			const open = n - answered;
+			const within = days === undefined ? '' : t('claim.within', { days });
+			const said = t('claim.answers', { n, answered, open, since, within });
+			if (answered === 0 || open === 0) return said;
 			const sources = elsewhere.map(({ source }) => name('source', source)).join(', ');
-			return `${said} ${t('claim.never_answered', { open: n - answered, silent, sources })}`;
+			const why = { open, silent, others: open - silent, sources };
+			return `${said} ${t('claim.never_answered', why)}`;
 		}
 		case 'people': {
 			const people = claim.people.map((person) => `${person.name} (${t.figure(person.n)})`);

@@ -179,8 +179,9 @@ function weightOf({ positive, negative }: AspectInsight, side: 'positive' | 'neg
 function draftAnswers({ reviews, responses }: SummaryInput, book: EvidenceBook): Draft[] {
 	const claim = claimAnswers(reviews, responses);
 	if (!claim) return [];
-	const isAnswered = (review: Review) => review.rating <= 2 && review.responses.length > 0;
-	return [{ claim, cite: () => citeExamples(reviews, book, isAnswered) }];
+	const isMeant = ({ rating, responses: found }: Review) =>
+		rating <= 2 && found.length > 0 === claim.answered > 0;
+	return [{ claim, cite: () => citeExamples(reviews, book, isMeant) }];
 }
 
 function draftPeople({ technicians, reviews }: SummaryInput, book: EvidenceBook): Draft[] {

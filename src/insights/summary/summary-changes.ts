@@ -43,12 +43,14 @@ export interface Draft {
 
 /**
  * Two clear changes at most, one per location. If there are fewer, says so, and names the widest gap between
- * years that may be chance.
+ * years that may be chance. If there is one location, all changes are named after it.
  */
-export function draftChanges(
-	{ reviews, comparisons, trends }: SummaryInput,
-	book: EvidenceBook,
-): Draft[] {
+export function draftChanges({ reviews, ...input }: SummaryInput, book: EvidenceBook): Draft[] {
+	const [only, ...others] = new Set(reviews.map(({ location }) => location));
+	const single = others.length === 0 ? only : undefined;
+	const placed = <Scoped extends Comparison | Trend>(scoped: Scoped): Scoped =>
+		single === undefined || scoped.source !== undefined ? scoped : { ...scoped, location: single };
+	const [comparisons, trends] = [input.comparisons.map(placed), input.trends.map(placed)];
 	const points = trends.flatMap(({ location, source, change_points: all }) =>
 		all.slice(-1).map(({ date, before, after }) => ({
 			claim: {
@@ -70,7 +72,7 @@ export function draftChanges(
 		({ measure, window, location, result }) =>
 			measure === 'stars' &&
 			window === 'last_12_months' &&
-			location === undefined &&
+			location === single &&
 			result === 'no_clear_difference',
 	);
 	const quiet = chosen.length === 0 && steady ? [toChange(steady)] : [];
@@ -167,9 +169,9 @@ export function draftLocations(
 	return [{ claim, cite: () => citeExamples(reviews, book, () => true) }];
 }
 
-/** The year of the first review. */
+/** The day of the first review. */
 export function sinceOf(reviews: readonly Review[]): string {
-	return (reviews.at(-1)?.date ?? '').slice(0, 4);
+	return reviews.at(-1)?.date ?? '';
 }
 
 export function citeExamples(

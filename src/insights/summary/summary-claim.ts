@@ -7,8 +7,8 @@ import { Measure } from '../owner/owner-insights.ts';
 /** Average stars, or a share. */
 const value = z.number();
 const year = z.strictObject({ year: z.string(), n: Count, average: value });
-/** The year of the first review. */
-const since = z.string();
+/** The day of the first review. */
+const since = CalendarDate;
 const measured = { measure: Measure, aspect: Slug.optional() };
 
 /** A statement of the summary or of an alert, as values to be worded. */
@@ -92,11 +92,10 @@ export const SummaryClaim = z
 				kind: z.literal('department'),
 				location: Slug,
 				department: Slug,
-				name: z.string(),
 				low: Count,
 				n: Count,
 			})
-			.describe('From "departments": by far the most 1 and 2 stars.'),
+			.describe('From "departments": the largest share of 1 and 2 stars.'),
 		z
 			.strictObject({ kind: z.literal('years'), location: Slug, first: year, second: year })
 			.describe('From "trends": a gap that no test shows to be more than chance.'),
@@ -126,6 +125,6 @@ export const SummaryClaim = z
 	])
 	.describe(
 		'One statement as values, so that it can be worded in any language. "first", "second", "before", "after" ' +
-			'and "average" are average stars, or a share; "since" is the year of the first review.',
+			'and "average" are average stars, or a share; "since" is the day of the first review.',
 	);
 export type SummaryClaim = z.output<typeof SummaryClaim>;

@@ -21,13 +21,13 @@ export function draftDepartment(
 		.toSorted((a, b) => b.share - a.share);
 	if (!worst || !next) return [];
 	const { location, department = '', from, low, n, share } = worst;
-	const name = names.get(`${location}/${department}`);
-	if (name === undefined || low < ENOUGH_LOW || share < CLEARLY * next.share) return [];
+	if (!names.has(`${location}/${department}`) || low < ENOUGH_LOW || share < CLEARLY * next.share)
+		return [];
 	const place = { location, department };
 	const listed = new Set(worst.reviews);
 	return [
 		{
-			claim: { kind: 'department', ...place, name, low, n },
+			claim: { kind: 'department', ...place, low, n },
 			claims: [{ ...place, since: from, stars: [1, 2], n: low, of: n }],
 			cite: () => citeExamples(reviews, book, ({ id, rating }) => rating <= 2 && listed.has(id)),
 		},

@@ -131,7 +131,11 @@ function translateSentences(
 	const ownAnswers = new Map(questions.map((each) => [each.id, each.answer]));
 	const isOwnLanguage = language === site.default;
 	const labels = createLabels(edition);
-	const name: NameOf = (kind, id) => labels[kind](id);
+	const name: NameOf = (kind, id) => {
+		if (kind !== 'department') return labels[kind](id);
+		const [location = '', department = ''] = id.split('/');
+		return labels.department(location, department) ?? department;
+	};
 	const { summary } = insights;
 	const isAuthored = summary.source === 'author';
 	// A model words the summary in English.

@@ -20,7 +20,7 @@ const LABELS: Record<string, string> = {
 };
 const nameOf: NameOf = (_kind, id) => LABELS[id] ?? id;
 const stars = { measure: 'stars', location: 'falls' } as const;
-const since = '2019';
+const since = '2019-02-03';
 const CLAIMS = {
 	overall: { kind: 'overall', n: 1033, average: 4.5, high: 900, low: 60, since },
 	driver: {
@@ -45,7 +45,7 @@ const CLAIMS = {
 		elsewhere: [{ source: 'moon', n: 6 }],
 	},
 	department: {
-		...{ kind: 'department', location: 'falls', department: 'body-shop', name: 'Half Moon' },
+		...{ kind: 'department', location: 'falls', department: 'moon' },
 		...{ low: 4, n: 8 },
 	},
 	years: {
