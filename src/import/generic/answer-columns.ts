@@ -2,40 +2,20 @@ import { fold } from '../../reviews/fold.ts';
 import { isNothing, toAnswer } from '../values/cell-values.ts';
 import { toConsent } from '../values/consent.ts';
 import { isPermission, isYesOrNo } from '../values/permission-words.ts';
-import { isTick, mayBePrivate } from './choice-columns.ts';
+import { MAX_CHOICES, type AnswerCounts } from './answer-counts.ts';
+import { isTick } from './choice-columns.ts';
 import type { FlatRecord } from './flat-record.ts';
+import { saysFewWords } from './few-words.ts';
 import { isTimeOrPerson, soundsPrivate } from './privacy-columns.ts';
 
 /** The letters of a cell that can hold the answer; the rest explains it. */
 const LONGEST = 80;
 /** Cells that are longer on average are sentences. */
 const SENTENCE = 20;
-/** A column with more different cells is no list of answers to choose from. */
-const MAX_CHOICES = 6;
-
-interface Counts {
-	all: number;
-	filled: number;
-	links: number;
-	letters: number;
-	/** Cells with 0 or 1, which only mean no and yes if there are no other numbers. */
-	bits: number;
-	/** Cells that begin with yes or no. */
-	answers: number;
-	/** Cells with a word for a permission or a visibility, such as "granted" or "hidden". */
-	permissions: number;
-	/** Some of the different cells, folded, with their numbers. */
-	readonly different: Map<string, number>;
-	/** The first of these, as written. */
-	readonly shown: Map<string, string>;
-	/** Cells that only tick the choice after which their column is named. */
-	ticks: number;
-}
-
 /** Counts the cells of columns that look like answers about permission or visibility. */
-export function createAnswerCounter(names: readonly string[]) {
+export function createAnswerCounter(names: readonly string[], isPlace: (cell: string) => boolean) {
 	const columns = names.map((name) => {
-		const counts: Counts = {
+		const counts: AnswerCounts = {
 			all: 0,
 			filled: 0,
 			links: 0,
@@ -56,8 +36,9 @@ export function createAnswerCounter(names: readonly string[]) {
 		/**
 		 * Returns the columns whose cells may say what may be published.
 		 * @param known columns of permissions, of which only conditions are open: "Publish it if you call me"
+		 * @param isOwn whether the business asked the customers itself, so that any words may be answers
 		 */
-		found: (known: readonly string[] = []): string[] =>
+		found: (known: readonly string[] = [], isOwn = false): string[] =>
 			columns
 				.filter(({ name, counts }) => {
 					if (known.includes(name)) return isCondition(counts);
@@ -65,7 +46,8 @@ export function createAnswerCounter(names: readonly string[]) {
 					const isShared = name.startsWith('parent.') && counts.different.size < 2;
 					if (isShared) return mayAnswer(name, counts);
 					if (isAgreedByAll(name, counts)) return false;
-					return areAnswers(name, counts) || mayAnswer(name, counts) || isMark(name, counts);
+					if (areAnswers(name, counts) || mayAnswer(name, counts)) return true;
+					return isOwn && saysFewWords(name, counts, isPlace);
 				})
 				.map(({ name }) => name),
 		/** Returns the most frequent cells of a column, with their numbers, to show them with a question. */
@@ -76,7 +58,7 @@ export function createAnswerCounter(names: readonly string[]) {
 	};
 }
 
-function note(written: string, name: string, counts: Counts): void {
+function note(written: string, name: string, counts: AnswerCounts): void {
 	const cell = fold(written.trim());
 	counts.all += 1;
 	if (isNothing(cell)) return;
@@ -94,7 +76,7 @@ function note(written: string, name: string, counts: Counts): void {
 	else if (isPermission(beginning)) counts.permissions += 1;
 }
 
-function areAnswers(name: string, counts: Counts): boolean {
+function areAnswers(name: string, counts: AnswerCounts): boolean {
 	const { filled, letters, links, bits, answers, permissions, different } = counts;
 	const areBits = bits === filled ? bits : 0;
 	const areMost = (areBits + answers + permissions) * 2 >= filled;
@@ -113,20 +95,13 @@ function areAnswers(name: string, counts: Counts): boolean {
 }
 
 /** Terms that a form requires say nothing more if everybody agreed to them. */
-function isAgreedByAll(name: string, { all, filled, different }: Counts): boolean {
+function isAgreedByAll(name: string, { all, filled, different }: AnswerCounts): boolean {
 	const areYes = [...different.keys()].every((cell) => toAnswer(cell) === true);
 	return areYes && filled === all && /^(?:accepted )?terms(?: accepted)?$|^agb$/.test(name);
 }
 
-/** Whether all cells tick one choice, or are the same mark, which others leave empty. */
-function isMark(name: string, { all, filled, links, letters, ticks, different }: Counts): boolean {
-	if (different.size !== 1 || links > 0) return false;
-	if (ticks === filled) return mayBePrivate(name);
-	return filled > 1 && filled < all && letters < filled * SENTENCE && !isTimeOrPerson(name);
-}
-
 /** Whether all cells of a column of permissions tick a choice that is no clear permission. */
-function isCondition({ filled, ticks, different }: Counts): boolean {
+function isCondition({ filled, ticks, different }: AnswerCounts): boolean {
 	const [cell = ''] = different.keys();
 	return filled > 0 && ticks === filled && toConsent(cell, '') === undefined;
 }
@@ -134,7 +109,7 @@ function isCondition({ filled, ticks, different }: Counts): boolean {
 const MAX_SHOWN = 3;
 const LONGEST_SHOWN = 60;
 
-function describeCells({ all, filled, different, shown }: Counts): string {
+function describeCells({ all, filled, different, shown }: AnswerCounts): string {
 	const often = [...different].toSorted(([, a], [, b]) => b - a).slice(0, MAX_SHOWN);
 	const cells = often.map(([cell, count]) => {
 		const written = (shown.get(cell) ?? '').replace(/\s+/g, ' ');
@@ -148,7 +123,10 @@ function describeCells({ all, filled, different, shown }: Counts): string {
 }
 
 /** Whether short cells in other words or codes may be answers, because the name of the column is about publication. */
-function mayAnswer(name: string, { all, filled, letters, links, different }: Counts): boolean {
+function mayAnswer(
+	name: string,
+	{ all, filled, letters, links, different }: AnswerCounts,
+): boolean {
 	const areTexts =
 		letters >= filled * SENTENCE && different.size * 2 > Math.min(filled, MAX_CHOICES);
 	const isPart = filled < all || !isTimeOrPerson(name);

@@ -1,22 +1,18 @@
 import { fold } from '../../reviews/fold.ts';
 import { choiceOf } from '../files/choice-headings.ts';
 import { toConsent, type Consent } from '../values/consent.ts';
-import { isPermission, isYesOrNo } from '../values/permission-words.ts';
+import { toAnswer } from '../values/cell-values.ts';
 import { questionsFor } from './generic-questions.ts';
-import { asksForConsent, isPlain, soundsPrivate } from './privacy-columns.ts';
+import { asksForConsent, isPlain } from './privacy-columns.ts';
 
 /** Words that survey tools write into the cell of a choice instead of the choice. */
 const MARK =
 	/^(?:checked|ticked|selected|marked|angekreuzt|ausgewählt|markiert|gewählt|marcad[oa]|seleccionad[oa]|coché|sélectionné)$/;
+/** A sign instead of a tick, but not a star. */
+const SIGN = /^(?:x|[^\p{L}\p{N}*★☆⭐])$/iu;
 /** Choices in which customers write another answer. */
 const OTHER =
 	/^(?:other|sonstiges?|andere[rs]?|otr[oa]|autre)(?: answer| antwort| respuesta| réponse)?(?:$|[\s,:–-]*(?:\(|please|bitte|por favor|préci))/;
-/** Words of choices about names, publication and who may read a text, in the four languages. */
-const PRIVATE =
-	/(?<!\p{L})(?:(?:user)?names?|namens?|nombre|nom|prénom|post|share|shar\p{L}+|teil\p{L}+|show\p{L}*|zeig\p{L}*|print|use|quot\p{L}+|zitier\p{L}*|media|web\p{L}*|site|internet|online|netz|only|nur|solo|sólo|uniquement|keep|leave|omit|not|don't|never|no|nicht|kein\p{L}*|nie|ohne|sin|sans|pas|may|can|allow\p{L}*|dürf\p{L}*|darf|puede\p{L}*|pouvez|between|unter uns|entre|inside|outside|außerhalb|eyes|call|contact|rücksprache)(?!\p{L})|publi|öffentl/u;
-/** A choice with more words may say anything. */
-const MAX_PLAIN_WORDS = 2;
-
 /** Whether a cell only ticks the choice that its column is named after. */
 export function isTick(written: string, column: string): boolean {
 	const cell = fold(written.trim());
@@ -24,13 +20,10 @@ export function isTick(written: string, column: string): boolean {
 	return cell !== '' && (cell === fold(choice) || MARK.test(cell));
 }
 
-/** Whether a tick may be about a name or about publication. */
-export function mayBePrivate(column: string): boolean {
-	const { question, choice } = choiceOf(column);
-	const words = fold(choice);
-	const isPrivate = PRIVATE.test(words) || isPermission(words) || isYesOrNo(words);
-	if (isPrivate || soundsPrivate(column)) return true;
-	return question === undefined && words.split(/\s+/).length > MAX_PLAIN_WORDS;
+/** Whether a cell is a tick or another mark, which only says something together with the name of its column. */
+export function isMark(written: string, column: string): boolean {
+	if (isTick(written, column) || SIGN.test(written.trim())) return true;
+	return choiceOf(column).question !== undefined && toAnswer(fold(written.trim())) === true;
 }
 
 /** Whether a column is a choice of a question about publication, and its words say yes or no, or whatever the customer writes. */

@@ -1,13 +1,8 @@
 import { fold } from '../../reviews/fold.ts';
 import { isAnswer } from '../values/consent.ts';
 import { toFlatRecord } from './flat-record.ts';
-import {
-	columnsFor,
-	columnsOf,
-	hasOpinion,
-	type Columns,
-	type GenericField,
-} from './generic-fields.ts';
+import { columnsFor, hasOpinion, type Columns, type GenericField } from './generic-fields.ts';
+import { isMark } from './choice-columns.ts';
 import { gradeColumn } from './grade-column.ts';
 import { asksForText, isForFew, isQuestion } from './generic-questions.ts';
 import { valueOf, type RawRecord } from '../formats/import-format.ts';
@@ -40,13 +35,24 @@ export interface CellCounts {
 	readonly letters: number;
 	/** How many cells are different. */
 	readonly different: number;
+	/** Ticks and other marks. */
+	readonly marks: number;
 }
 
 export type ColumnValues = ReadonlyMap<string, CellCounts>;
 
 export const NONE: CellCounts = {
 	...{ filled: 0, days: 0, relative: 0, ratings: 0, ratingWords: 0 },
-	...{ answers: 0, names: 0, places: 0, platforms: 0, spaces: 0, letters: 0, different: 0 },
+	...{
+		answers: 0,
+		names: 0,
+		places: 0,
+		platforms: 0,
+		spaces: 0,
+		letters: 0,
+		different: 0,
+		marks: 0,
+	},
 };
 /** Answers to choose from in English, German, Spanish and French. */
 const RATING_WORD =
@@ -87,6 +93,7 @@ export async function countCells(
 			if (RATING_WORD.test(cell)) count.ratingWords += 1;
 			if (isAnswer(fold(cell))) count.answers += 1;
 			if (looksLikeName(cell)) count.names += 1;
+			if (isMark(cell, name)) count.marks += 1;
 			if (isPlace(cell)) count.places += 1;
 			if (isPlatform(cell)) count.platforms += 1;
 			count.spaces += cell.split(/\s+/).length - 1;
@@ -97,27 +104,6 @@ export async function countCells(
 		}
 	}
 	return counts;
-}
-
-/**
- * Assigns the columns by their names. A question that nobody answers with a rating does not ask for
- * it, if another does and all its answers are ratings.
- */
-export function columnsByAnswers(names: readonly string[], values: ColumnValues): Columns {
-	const prose = names.filter((name) => isProse(values.get(name)));
-	const isRated = (name: string) => {
-		const { filled = 0, ratings = 0 } = values.get(name) ?? {};
-		return filled > 0 && ratings === filled;
-	};
-	const rated = names.filter(isRated);
-	const found = columnsOf(names, prose, [], rated);
-	const isUnrated = (name: string) => {
-		const { filled = 0, ratings = 0, ratingWords = 0 } = values.get(name) ?? {};
-		return filled > 0 && ratings === 0 && ratingWords === 0;
-	};
-	if (!isUnrated(found.fields.get('rating') ?? '')) return found;
-	const other = columnsOf(names, prose, names.filter(isUnrated), rated);
-	return isRated(other.fields.get('rating') ?? '') ? other : found;
 }
 
 /**

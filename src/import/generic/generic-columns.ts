@@ -1,10 +1,5 @@
-import {
-	columnsByAnswers,
-	correctByValues,
-	proseQuestion,
-	textColumns,
-	type ColumnValues,
-} from './column-values.ts';
+import { correctByValues, proseQuestion, textColumns, type ColumnValues } from './column-values.ts';
+import { columnsByAnswers, hasMarks } from './columns-by-answers.ts';
 import { choiceOf, isNumbered } from '../files/choice-headings.ts';
 import { aspectColumns } from './generic-aspects.ts';
 import {
@@ -94,7 +89,8 @@ export function assignColumns(
 	const personal = lower([...(preset?.personal ?? []), ...(map?.personal ?? [])]);
 	const apart = new Set([...[...mapped.values()].flat(), ...personal, ...ignoredIn(preset, map)]);
 	const free = names.filter((name) => !apart.has(name));
-	const found = correctByValues(columnsByAnswers(free, values), free, values);
+	const words = free.filter((name) => !hasMarks(name, values.get(name)));
+	const found = correctByValues(columnsByAnswers(free, values), words, values);
 	const first = [...mapped].flatMap(([field, [name]]) =>
 		name === undefined ? [] : [[field, name] as const],
 	);
@@ -117,12 +113,12 @@ export function assignColumns(
 	const used = new Set([...fields.values(), ...[...others.values()].flat(), ...all]);
 	const customers = found.names.filter((name) => !used.has(name));
 	const named = { ...found, fields, others, personal: all, names: customers, open };
-	const replyDate = replyDateOf(free, named, values);
+	const replyDate = replyDateOf(words, named, values);
 	if (replyDate !== undefined) fields.set('reply_date', replyDate);
-	const proseText = fields.has('text') ? undefined : proseQuestion(free, named, values);
+	const proseText = fields.has('text') ? undefined : proseQuestion(words, named, values);
 	if (proseText !== undefined) fields.set('text', proseText);
 	const isText = mapped.has('text') || open.some(({ field }) => field === 'text');
-	const [text, ...further] = isText ? [] : textColumns(free, named, values);
+	const [text, ...further] = isText ? [] : textColumns(words, named, values);
 	if (text !== undefined) fields.set('text', text);
 	if (further.length > 0) others.set('text', further);
 	return { ...named, proseText };

@@ -59,6 +59,19 @@ export function isTimeOrPerson(name: string): boolean {
 	return TIME_OR_PERSON.test(toWords(name));
 }
 
+/** Things that a business knows of a visit, in the four languages. */
+const OTHER_THING =
+	/^(?:vehicles?|cars?|make|model|fahrzeug|marke|modell|coche|voiture|country|land|país|pays|city|state|stadt|ciudad|ville|device|browser|language|sprache|idioma|langue|campaigns?|kampagne|(?:utm )?(?:source|medium|campaign|content|term)|tags?|labels?|badges?|sentiment|salutation|anrede|gender|(?:visit )?(?:reason|type)|(?:besuchs)?grund|(?:sales ?|service )?(?:person|people|advisor|staff|employees?)(?: .*)?|(?:service)?berater(?:in)?|verkäufer(?:in)?|mitarbeiter(?:in)?)$/;
+/** Questions about the visit itself, and how the customer found the business. */
+const OTHER_QUESTION =
+	/\bhear (?:about|of)\b|\b(?:find|found) (?:out about )?us\b|\bcome (?:in )?for\b|\b(?:brought|bring) you\b|\bservices? (?:did|do|have|were)\b|\b(?:reason|purpose) (?:for|of) your visit|grund (?:ihres|deines) besuchs|(?:auf uns|von uns) (?:aufmerksam|gehört|erfahren)|welche leistung|motivo de su visita|cómo nos conoció|qué servicio|motif de votre visite|comment nous avez|quels? services?/;
+
+/** Whether a column is plainly about the visit, the vehicle or the way to the business, not about publication. */
+export function isAboutOther(name: string): boolean {
+	const words = toWords(name);
+	return OTHER_THING.test(words) || OTHER_QUESTION.test(words);
+}
+
 function toWords(name: string): string {
 	return name
 		.toLowerCase()

@@ -14,7 +14,8 @@ import { isQuestion } from './generic-questions.ts';
 import { withPreset } from './import-map.ts';
 import { ImportError, UnreadableFile } from '../import-error.ts';
 import { locationNamed } from '../find-location.ts';
-import { KNOWN_SOURCES, knownSource, sourceNamed } from '../formats/known-sources.ts';
+import { knownSource, sourceNamed } from '../formats/known-sources.ts';
+import { areOfPlatforms, firstPartySources } from './first-party.ts';
 import type { GenericReading } from './generic-reading.ts';
 import type { OperatorAnswers, RawRecord, SettledAnswers } from '../formats/import-format.ts';
 import type { OpenQuestion } from '../open-questions.ts';
@@ -46,7 +47,8 @@ export async function settleGeneric(
 	const given = { ...answered, map: withAnswers(file, answered, names) };
 	const map = withPreset(given.map, given.preset);
 	const answers = { ...given, map };
-	const values = await countCells(records(), createRecognizer(business));
+	const recognizer = createRecognizer(business);
+	const values = await countCells(records(), recognizer);
 	const assigned = mapColumns(file, names, { ...given, values });
 	const { columns: named, consents } = assigned;
 	const isOwn = isSurvey(given);
@@ -59,7 +61,8 @@ export async function settleGeneric(
 	);
 	const told = [given.map?.fields.consent ?? []].flat().map((name) => name.toLowerCase());
 	const permissions = columnsFor(named, 'consent').filter((name) => !told.includes(name));
-	const counter = createAnswerCounter([...open, ...permissions, ...consents]);
+	const { isPlace } = recognizer;
+	const counter = createAnswerCounter([...open, ...permissions, ...consents], isPlace);
 	if (areDatesRelative(named, values)) {
 		throw new UnreadableFile(
 			file,
@@ -74,7 +77,10 @@ export async function settleGeneric(
 	const from = { file, column: columns.fields.get('source') };
 	const source = settleSource(evidence, answers, business, from);
 	const parts: readonly Settled<unknown>[] = [source, dates, scale];
-	const privacy = [...new Set([...consents, ...counter.found(permissions)])];
+	const sources = answerOr(source, { usual: '', byCell: new Map() });
+	const ids = [sources.usual, ...sources.byCell.values()];
+	const asksItself = isOwn && !areOfPlatforms(ids, business, answers);
+	const privacy = [...new Set([...consents, ...counter.found(permissions, asksItself)])];
 	const texts = unreadTexts(assigned.unused, values).filter((name) => {
 		return !privacy.includes(name) && (isOwn || mayBeReplies(toPlainName(name)));
 	});
@@ -91,7 +97,6 @@ export async function settleGeneric(
 			'questions' in part ? part.questions.map((one) => ({ file, ...one })) : [],
 		),
 	];
-	const sources = answerOr(source, { usual: '', byCell: new Map() });
 	const location = map?.constants.location;
 	const places = business.locations.map(({ id }) => id);
 	if (location !== undefined && !places.includes(location)) {
@@ -120,15 +125,7 @@ export async function settleGeneric(
 			source: sources.byCell,
 		},
 		proof: map?.proof && { ...map.proof, column: map.proof.column.toLowerCase() },
-		firstParty: new Set([
-			...(answers.firstParty === true && answers.source !== undefined ? [answers.source] : []),
-			...[
-				...business.review_policy.sources,
-				...KNOWN_SOURCES.flatMap((id) => knownSource(id) ?? []),
-			]
-				.filter(({ first_party }) => first_party)
-				.map(({ id }) => id),
-		]),
+		firstParty: firstPartySources(business, answers),
 		source: sources.usual,
 	};
 	const [sourceNotes = [], ...otherNotes] = parts.map((part) =>

@@ -136,6 +136,33 @@ it('a column without a name never vanishes', async () => {
 	expect(file?.notes).toContain('not used: "column 5"');
 });
 
+it.each([
+	['What should we do with your comment?', 'Show it on your website', 'Show it without my name'],
+	['Was sollen wir mit Ihrem Kommentar machen?', 'Auf der Website zeigen', 'Ohne Namen zeigen'],
+	['Anything else we should respect?', 'Mask surname everywhere', 'Bitte Nachnamen kürzen'],
+	['Where is your store?', 'Nowhere online', 'Initials'],
+])('ticks below "%s" are no texts or places, and are asked about', async (asked, one, other) => {
+	const table = surveyOf(asked, [one, other], ['x ', ' x', '  ']);
+	const { stderr, reviews } = await importExport(table, HERE);
+	expect(stderr).toContain(`--column '${asked} > ${one}=MEANING'`);
+	expect(stderr).toContain(`--column '${asked} > ${other}=MEANING'`);
+	expect(reviews).toEqual([]);
+	const flags = ['--column', `${asked} > ${one}=ignore`, '--column'];
+	const told = await importExport(table, [...HERE, ...flags, `${asked} > ${other}=anonymous`]);
+	expect(told.reviews.map(({ author, text }) => [author.anonymous, text]).toSorted()).toEqual([
+		[false, 'Fine repair 0.'],
+		[false, 'Fine repair 2.'],
+		[true, 'Fine repair 1.'],
+	]);
+});
+
+it('a choice that is first ticked far down in a file is no text', async () => {
+	const asked = 'What should we do with your comment?';
+	const ticks = [...Array<string>(300).fill('x '), ' x'];
+	const { stderr } = await importExport(surveyOf(asked, ['Show it', 'Leave it'], ticks), HERE);
+	expect(stderr).toContain(`"${asked} > Leave it" has "Leave it" (1), empty (300)`);
+});
+
 const CHOICES = ['You may publish my review', 'Leave out my name', 'Keep it internal'];
 
 function typeform(ticks: readonly string[], choices: readonly string[] = CHOICES): string {
@@ -168,6 +195,10 @@ it.each([
 	['Publish it if you call me first', 'x'],
 	['Only for the workshop manager', 'x'],
 	['Nur fürs Team', 'x'],
+	['Nachname weglassen', 'x'],
+	['Bez nazwiska', 'x'],
+	['Stay pseudonymous', 'x'],
+	['Off record', 'x'],
 ])('a tick in "%s" is asked about', async (choice, tick) => {
 	const { stderr, reviews } = await importExport(typeform([tick, ' '], [choice]), HERE);
 	expect(stderr).toContain(`--column '${choice}=MEANING'`);
@@ -181,13 +212,6 @@ it('a tick means what the operator answered, except for a refusal', async () => 
 	expect((await read('named', 'Show who I am')).stored).toEqual(['0 Bo']);
 	expect((await read('named', 'Leave out my name')).stored).toEqual(['0 nameless']);
 	expect((await read('consent', 'Keep it away from the internet')).stored).toEqual([]);
-});
-
-it('the same word in some cells of a column is asked about', async () => {
-	const rows = ['L', '', 'L', ''].map((flag, at) => `${at},4,2026-03-04,Fine ${at},${flag}`);
-	const { stderr } = await importExport(`id,rating,date,text,Flag\n${rows.join('\n')}\n`);
-	expect(stderr).toContain('What does a yes in "Flag" mean?');
-	expect(stderr).toContain('"L" (2), empty (2)');
 });
 
 it('a mapping file says what answers about confidentiality mean', async () => {
