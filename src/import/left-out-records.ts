@@ -44,6 +44,7 @@ export function createLeftOut({ index, merger, leftOut, report, sourceId }: Surr
 		}
 		leaveOut(source, record);
 		if (isWithheld === true) doubt(source, id, 'platform removal');
+		else doubt(source, record.unpermitted, 'consent withdrawn');
 	}
 
 	return { leaveOut, doubt, skip };

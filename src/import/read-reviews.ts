@@ -33,6 +33,7 @@ import {
 } from './import-report.ts';
 import { joinProblems, toEcho } from './join-problems.ts';
 import { createLeftOut } from './left-out-records.ts';
+import { keepAnonymous } from './stored/keep-anonymous.ts';
 import type { Merger } from './stored/merge-records.ts';
 import { OpenQuestions } from './open-questions.ts';
 import { createPlacer, isUnnamed } from './place-reviews.ts';
@@ -202,10 +203,11 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 
 	function offerReview(
 		line: number,
-		draft: ReviewDraft,
+		offered: ReviewDraft,
 		location: KnownLocation | undefined,
 		source: SourcePolicy,
 	): void {
+		const draft = keepAnonymous(offered, source.id, merger);
 		const disclosed = DISCLOSURES.find((fact) => draft[fact] !== undefined);
 		if (disclosed !== undefined && source.incentivized_or_related !== 'label') {
 			leaveOut(source.id, { ...draft, reason: SKIPPED[disclosed] });

@@ -183,8 +183,8 @@ export type ReadRecord =
 			readonly sourceId?: string | undefined;
 	  }
 	/**
-	 * A record that the platform does not publish, or that is not a review; `reason` is reported. If
-	 * it has an id and stars, it is counted in public by source, reason and stars.
+	 * A record that the platform does not publish, or that is not a review; `reason` is reported. With an id and
+	 * stars, it is counted in public by source, reason and stars. For `unpermitted`, see the next one.
 	 */
 	| {
 			readonly kind: 'skipped';
@@ -196,6 +196,7 @@ export type ReadRecord =
 			readonly removal?: 'consent withdrawn' | 'platform removal' | undefined;
 			readonly rating?: number | undefined;
 			readonly reason: string;
+			readonly unpermitted?: string | undefined;
 	  }
 	| {
 			readonly kind: 'rejected';

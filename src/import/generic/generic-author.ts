@@ -41,6 +41,12 @@ export function isAnonymous({ flat, reading: { columns } }: GenericRecord): bool
 	});
 }
 
+/** Whether the export has columns that say whether names may be shown. */
+export function saysIfNamed({ columns }: GenericRecord['reading']): boolean {
+	const told = [...columnsFor(columns, 'named'), ...columnsFor(columns, 'anonymous')];
+	return told.length + columns.anonymous.length > 0;
+}
+
 /** Returns the author's name as written, without a place after it, unless it is a placeholder. */
 export function fullNameOf({ cell }: GenericRecord): string | undefined {
 	const whole = withoutPlace(cell('author') || `${cell('first_name')} ${cell('last_name')}`);

@@ -8,6 +8,7 @@ import {
 	authorOf,
 	fullNameOf,
 	isAnonymous,
+	saysIfNamed,
 	otherNamesOf,
 	secretsOf,
 	sourceUrlOf,
@@ -52,23 +53,26 @@ export function readGeneric(written: unknown, { reading }: SettledAnswers): Read
 	const words = { title: cell('title'), text: cell('text'), author: author ?? '' };
 	const made = date && contentIdOf({ ...words, date, location: location.value });
 	const reviewId = given ?? made;
-	if (withheld !== undefined && 'reason' in withheld) {
-		return { kind: 'skipped', reviewId, sourceId, ...withheld, isWithheld: true };
-	}
 	const consent = consentOf(row);
+	// A clear refusal counts whatever the status is.
 	if (consent === 'no' && reviewId !== undefined) {
 		return { kind: 'refused', reviewId, sourceId };
 	}
+	if (withheld !== undefined && 'reason' in withheld) {
+		return { kind: 'skipped', reviewId, sourceId, ...withheld, isWithheld: true };
+	}
+	const isDoubtful = typeof consent === 'object' || withheld !== undefined;
+	const unpermitted = isDoubtful ? reviewId : undefined;
+	const skipped = { kind: 'skipped', reviewId: given, sourceId, unpermitted } as const;
 	const said = words.text === '' ? words.title : withoutLeads(words.text);
 	// Somebody with a real complaint may be called Test.
 	const isAuthorTest = isTestEntry(fullNameOf(row) ?? '');
 	if (isTestEntry(said) || (isAuthorTest && (said === '' || maybeTest(said)))) {
-		return { kind: 'skipped', reviewId: given, sourceId, reason: TEST_ENTRY };
+		return { ...skipped, reason: TEST_ENTRY };
 	}
 	const recommends = recommendsOf(row);
 	const isRated = isRatedIn(row);
-	if (!isRated && recommends === undefined)
-		return { kind: 'skipped', reviewId: given, sourceId, reason: 'it has no stars' };
+	if (!isRated && recommends === undefined) return { ...skipped, reason: 'it has no stars' };
 
 	const rated = isRated ? record.ratingOf(row) : undefined;
 	const problems: RecordProblem[] = [];
@@ -84,8 +88,6 @@ export function readGeneric(written: unknown, { reading }: SettledAnswers): Read
 	if (id.problem !== undefined) reject('id', id.problem, record.toShortEcho(cell('id')));
 	if (reviewId === undefined && problems.length === 0) reject('id', NO_IDENTITY);
 	if (problems.length > 0 || isMisfit || date === undefined || reviewId === undefined) {
-		const isDoubtful = typeof consent === 'object' || withheld !== undefined;
-		const unpermitted = isDoubtful ? reviewId : undefined;
 		return {
 			kind: 'rejected',
 			reviewId: given,
@@ -130,7 +132,11 @@ export function readGeneric(written: unknown, { reading }: SettledAnswers): Read
 		technicians: cell('staff').split(/[;|]/),
 		language: cell('language').replaceAll('_', '-') || reading.language,
 		proven: provenBy(row, sourceId),
-		lacks: { text: !reading.columns.fields.has('text'), proof: reading.proof === undefined },
+		lacks: {
+			text: !reading.columns.fields.has('text'),
+			proof: reading.proof === undefined,
+			names: !saysIfNamed(reading),
+		},
 		...secretsOf(row),
 		warnings: [...warnings, ...replies.warnings],
 	});

@@ -212,7 +212,14 @@ export function createMerger(
 		return line === undefined || stored.removedIds.has(line.id) ? undefined : line.id;
 	}
 
-	return { offer, recommend: recommendations.offer, refuse, storedId, finish };
+	/** Whether a review is stored, or was offered before, without its author's name. */
+	function isAnonymous(sourceId: string, reviewId: string): boolean {
+		const key = `${sourceId}\n${reviewId}`;
+		const lines = [offers.get(key)?.line, stored.records.get(key)];
+		return lines.some((line) => line !== undefined && readStored(line).author.anonymous);
+	}
+
+	return { offer, recommend: recommendations.offer, refuse, storedId, isAnonymous, finish };
 }
 
 /** Names the review, because the content has forgotten the removal: a publication with the review would be refused. */

@@ -28,13 +28,15 @@ export function withWholeText<Excerpt extends Words>(candidate: Excerpt, stored:
 export interface Lacking {
 	readonly text: boolean;
 	readonly proof: boolean;
+	/** Columns that say whether the name may be shown. */
+	readonly names: boolean;
 }
 
 /** Keeps the text and the proof of the visit if the export has no column for them. */
 export function withKnown(
 	record: StoredReview,
 	before: StoredReview,
-	{ text: lacksText, proof: lacksProof }: Lacking = { text: false, proof: false },
+	{ text: lacksText, proof: lacksProof }: Omit<Lacking, 'names'> = { text: false, proof: false },
 ): StoredReview {
 	const { text, truncated, language, translation, verification } = before;
 	return {

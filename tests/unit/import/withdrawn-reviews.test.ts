@@ -67,6 +67,50 @@ it.each([
 	expect(report.totals).toMatchObject({ removed: 1, unchanged: 1, skipped: 1 });
 });
 
+it.each([
+	['Pending', 'no'],
+	['Hidden', 'no'],
+	['Removed', 'no'],
+])('a refusal counts although the status is %s', async (status, answer) => {
+	const column = 'may we publish,status';
+	const { left, content } = await importTwice(column, 'yes,published', `${answer},${status}`);
+	expect(left).toEqual(['Good']);
+	expect(await content.tombstones()).toMatchObject([{ reason: 'consent withdrawn' }]);
+});
+
+it.each([
+	['without stars', '1,,2026-03-04,,Bo,'],
+	['with a test', '1,2,2026-03-04,test,Test,'],
+])('a stored row that is now %s and has no permission is named', async (_, row) => {
+	const content = await createContent();
+	const head = 'id,rating,date,text,author,may we publish\n';
+	const path = await content.write('a.csv', `${head}1,2,2026-03-04,Too slow,Bo,yes\n`);
+	await content.run([path, ...FLAGS]);
+	const [stored] = await content.reviews();
+	await content.write('a.csv', `${head}${row}\n2,5,2026-03-05,Good,Al,yes\n`);
+	const { report } = await content.run([path, ...FLAGS, '--json'], LATER);
+	expect(report.files[0]?.doubtful).toEqual([{ id: stored?.id, reason: 'consent withdrawn' }]);
+});
+
+it('an anonymous author stays anonymous, also in texts, if a file says nothing about names', async () => {
+	const content = await createContent();
+	const flags = [...FLAGS, '--column', 'may we show your name=named'];
+	const row = '1,2,2026-03-04,Too slow. Bess Dahl,Bess Dahl';
+	const asked = 'id,rating,date,text,author,may we show your name';
+	const path = await content.write('a.csv', `${asked}\n${row},no\n`);
+	await content.run([path, ...flags]);
+	const [before] = await content.reviews();
+	expect(before).toMatchObject({ author: { anonymous: true } });
+	await content.write('a.csv', `id,rating,date,text,author\n${row}\n`);
+	const { report } = await content.run([path, ...FLAGS, '--json'], LATER);
+	expect(report.totals).toMatchObject({ unchanged: 1, updated: 0 });
+	expect(JSON.stringify(report.files[0]?.warnings)).toContain('stays anonymous');
+	expect(await content.reviews()).toEqual([before]);
+	await content.write('a.csv', `${asked}\n${row},yes\n`);
+	await content.run([path, ...flags], LATER);
+	expect(await content.reviews()).toMatchObject([{ author: { name: 'Bess D.' } }]);
+});
+
 it('a review that was never stored is only skipped or rejected', async () => {
 	const content = await createContent();
 	const table =
