@@ -59,16 +59,14 @@ export class NamedValues {
 		return [...(this.#meant.get(toKey(name)) ?? [])];
 	}
 
-	/** Returns the values that are not called so, but have the words among theirs: these words, or else in phrases. */
+	/** Returns values that are not called so, but have the words among theirs or in a phrase. */
 	meantBy(words: string): string[] {
 		const key = toKey(words);
 		if (isCommon(key)) return [];
-		const having = (test: (word: string) => boolean) =>
-			this.values.filter((each) => each.words?.map(toKey).some(test)).map(({ value }) => value);
-		const exact = having((word) => word === key);
-		return exact.length > 0
-			? exact
-			: having((word) => ` ${word} `.includes(` ${key} `)).slice(0, MOST_SIMILAR);
+		return this.values
+			.filter((each) => each.words?.some((word) => ` ${toKey(word)} `.includes(` ${key} `)))
+			.map(({ value }) => value)
+			.slice(0, MOST_SIMILAR);
 	}
 
 	/**
