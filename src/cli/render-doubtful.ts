@@ -1,9 +1,9 @@
 import type { FileReport } from '../import/import-report.ts';
 
-/** More ids than a command line needs. */
+/** The most ids shown in one command. */
 const MAX_IDS = 20;
 const WHY = [
-	['consent withdrawn', 'no clear permission'],
+	['consent withdrawn', 'without clear permission'],
 	['platform removal', 'not shown at the source'],
 ] as const;
 
@@ -14,12 +14,12 @@ export function renderDoubtful(files: readonly Pick<FileReport, 'doubtful'>[]): 
 	const commands = WHY.flatMap(([reason, why]) => {
 		const ids = new Set(all.flatMap((one) => (one.reason === reason ? [one.id] : [])));
 		if (ids.size === 0) return [];
-		const more = ids.size > MAX_IDS ? ` and ${ids.size - MAX_IDS} more (--json)` : '';
+		const more = ids.size > MAX_IDS ? ` # and ${ids.size - MAX_IDS} more: see --json` : '';
 		const shown = [...ids].slice(0, MAX_IDS).join(' ');
-		return [`  ${ids.size} with ${why}: npm run remove -- --reason "${reason}" ${shown}${more}`];
+		return [`  ${ids.size} ${why}: npm run remove -- --reason "${reason}" ${shown}${more}`];
 	});
 	return [
-		'WARNING: reviews stay stored, and may be public, although these files no longer clearly allow it. To remove them:',
+		'WARNING: these stored reviews may be public, but the files no longer clearly allow that. To remove them:',
 		...commands,
 	];
 }

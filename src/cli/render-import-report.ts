@@ -89,7 +89,7 @@ function stateOf(report: ImportReport): string {
 	if (rejected === read) return 'Every record was rejected: no review was stored';
 	if (dry_run) return 'Dry run: nothing written';
 	if (number !== undefined && !isChanged(report))
-		return `No review was stored or changed; what was skipped or answered is noted as import ${number}`;
+		return `No review was stored or changed. Skipped records and your answers are saved as import ${number}`;
 	if (number !== undefined)
 		return `Written as import ${number}; "npm run import -- --undo ${number}" undoes it`;
 	if (written) return 'Written to business.yaml; no review changed';
@@ -100,7 +100,7 @@ function stateOf(report: ImportReport): string {
 
 function renderFile(file: FileReport): string {
 	const isGeneric = file.format.startsWith('generic-');
-	const how = isGeneric ? ' (no known export: read by its column names)' : '';
+	const how = isGeneric ? ' (unknown export, read by its column names)' : '';
 	const lines = [
 		file.file,
 		`  ${file.format}${how}, source "${file.source}"`,
@@ -144,7 +144,7 @@ function heldBack({ held_back: count, may_prove: column }: FileReport): string[]
 			? 'If a column has the order number, import again with --proof "COLUMN"'
 			: `If "${column}" has the order numbers, import again with --proof ${shellWord(column)}`;
 	return [
-		`  held back ${count}: stored, but not shown to readers: nothing proves the visit. ${proof}`,
+		`  held back ${count}: stored but not shown to readers, because nothing proves a visit. ${proof}`,
 	];
 }
 

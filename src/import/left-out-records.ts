@@ -17,7 +17,7 @@ interface Surroundings {
 	readonly sourceId: string;
 }
 
-/** Handles the records of a file that are no reviews to publish, although they may be stored. */
+/** Handles records that must not be published, although their reviews may be stored. */
 export function createLeftOut({ index, merger, leftOut, report, sourceId }: Surroundings) {
 	/** Counts a skipped record, also in public if it has an id and stars and is not stored. */
 	function leaveOut(source: string, { reviewId, rating, reason }: Skipped): void {
@@ -27,7 +27,7 @@ export function createLeftOut({ index, merger, leftOut, report, sourceId }: Surr
 		leftOut.set(reviewIdOf(source, reviewId), { source, reason, rating });
 	}
 
-	/** Names a stored review that the file no longer permits or shows. Only a clear word removes one. */
+	/** Reports a stored review that the file no longer clearly permits or shows, without removing it. */
 	function doubt(source: string, reviewId: string | undefined, reason: RemovalReason): void {
 		const id = reviewId === undefined ? undefined : merger.storedId(source, reviewId);
 		if (id === undefined || report.doubtful.some((one) => one.id === id)) return;

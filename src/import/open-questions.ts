@@ -87,7 +87,7 @@ function renderQuestions(questions: readonly OpenQuestion[]): string {
 
 /** Says which cells the columns of a question have: of several, each on its own line. */
 function describeCells(columns: readonly string[] = [], cells: readonly string[] = []) {
-	if (cells.length < 2) return { one: cells.map((some) => `. It has ${some}`).join('') };
+	if (cells.length < 2) return { one: cells.map((some) => `. The column has ${some}`).join('') };
 	return { each: cells.map((some, at) => `\n    "${columns[at]}" has ${some}`).join('') };
 }
 

@@ -26,7 +26,7 @@ export function introduce({ business }: BusinessOverview, baseUrl: string): Intr
 export function renderInstructions(businessName: string): string {
 	return [
 		`Customer reviews of ${businessName}, read-only. In "verification", the method "platform_account_only" means that`,
-		'the author has an account, not that they were a customer: call only reviews with another method verified.',
+		'the author has an account, not that they were a customer. Call a review verified only if it has another method.',
 		'get_insights sums up all reviews, compare compares locations or periods,',
 		'search_reviews finds, counts and averages reviews, get_business has hours and names.',
 		'Cite reviews by id or url, and say how many support a statement ("total").',

@@ -27,7 +27,7 @@ export interface BestReviews {
 	readonly docs: readonly number[];
 	/** Sentences about words that no review has, and what was searched instead. */
 	readonly notes: readonly string[];
-	/** Says, of a question in a language that few reviews are in, that its words are not translated. */
+	/** Warns that words are not translated, if few reviews are in the language of the question. */
 	readonly languageNotes: readonly string[];
 	/** Ids of the locations that the question names. */
 	readonly locations: readonly string[];

@@ -13,11 +13,14 @@ export function* noteAskingLanguage(index: SearchIndex, asking: AskingWords): Ge
 	const [main] = languagesOf(index);
 	if (main === undefined || language === main || language === 'und') return;
 	const own = countReviews(index, { language });
-	const only = own === 1 ? 'only 1 review is' : `only ${own} of ${index.count} reviews are`;
+	const only =
+		own === 1
+			? 'only 1 review is'
+			: `only ${own} of ${index.count} reviews ${own === 1 ? 'is' : 'are'}`;
 	yield `Words are not translated, and ${own === 0 ? 'no review is' : only} in ${nameOf(language)}: ask in ${nameOf(main)}, or use filters with ids.`;
 }
 
-/** Says that words find only reviews in other languages than most are in. */
+/** Warns if words match no review in the most frequent language. */
 export function* noteFoundLanguages(
 	index: SearchIndex,
 	filters: SearchFilters,

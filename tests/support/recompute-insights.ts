@@ -2,10 +2,11 @@ import { CITED_REVIEWS } from '../../src/insights/evidence-book.ts';
 import type { Insights } from '../../src/insights/insights.ts';
 import type { Review } from '../../src/reviews/review.ts';
 import { isLow, opinionOf, quarter, recomputeDifferences } from './recompute-differences.ts';
+import { recomputeSummary } from './recompute-summary.ts';
 
 /** Recounts `/insights.json` from `/reviews.json`. Describes every number that differs. */
 export function recompute(reviews: readonly Review[], insights: Insights): string[] {
-	const { corpus, aspects, entities, topics, faq, summary, evidence } = insights;
+	const { corpus, aspects, entities, topics, faq, evidence } = insights;
 	const stated: [what: string, stated: unknown, counted: unknown][] = [];
 	const tally = (keysOf: (review: Review) => readonly (string | number)[]) => {
 		const keys = reviews.flatMap((review) => [...new Set(keysOf(review))]).toSorted();
@@ -46,31 +47,7 @@ export function recompute(reviews: readonly Review[], insights: Insights): strin
 	for (const topic of topics) stated.push([topic.id, topic.reviews, cited(topic.evidence)]);
 	for (const { id, basis, source, evidence: ids } of faq)
 		if (source === 'derived') stated.push([id, basis.n, cited(ids)]);
-	for (const { text, claims } of summary.sentences)
-		for (const {
-			n,
-			aspect,
-			polarity,
-			technician,
-			stars,
-			location,
-			department,
-			since = '',
-		} of claims) {
-			const row = insights.departments.find(
-				(each) => each.location === location && each.department === department,
-			);
-			const about = reviews.filter(
-				({ id, date, rating, aspects: opinions }) =>
-					date >= since &&
-					(stars?.includes(rating) ?? true) &&
-					(aspect === undefined ||
-						opinions.some((one) => one.aspect === aspect && one.polarity === polarity)) &&
-					(department === undefined || (row?.reviews.includes(id) ?? false)),
-			);
-			const count = named[`technician ${technician}`] ?? about.length;
-			stated.push([text, [n, text.includes(String(n))], [count, true]]);
-		}
+	stated.push(...recomputeSummary(reviews, insights, named));
 	stated.push(...recomputeDifferences(reviews, insights));
 	const { responses, drivers, alerts } = insights;
 	const open = reviews.filter(({ source }) => responses.sources.includes(source.id));

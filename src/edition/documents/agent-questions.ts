@@ -152,7 +152,7 @@ function describeReplies(edition: Edition) {
 	const claim = claimAnswers(edition.reviews, edition.insights.responses);
 	const sentences = [
 		claim && wordClaim(translatorFor('en'), claim, (_, id) => names.get(id) ?? id),
-		`Of all ${overall.n} reviews from sources with replies, ${overall.answered} have a reply.`,
+		`Of all ${overall.n} reviews from sources with replies, ${overall.answered} ${overall.answered === 1 ? 'has' : 'have'} a reply.`,
 	];
 	return [{ answer: sentences.filter(Boolean).join(' '), basis }];
 }

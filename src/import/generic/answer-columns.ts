@@ -35,7 +35,7 @@ export function createAnswerCounter(names: readonly string[], isPlace: (cell: st
 		},
 		/**
 		 * Returns the columns whose cells may say what may be published.
-		 * @param known columns of permissions, of which only conditions are open: "Publish it if you call me"
+		 * @param known columns of permissions: returned only if their cells are conditions, such as "Publish it if you call me"
 		 * @param isOwn whether the business asked the customers itself, so that any words may be answers
 		 */
 		found: (known: readonly string[] = [], isOwn = false): string[] =>
@@ -94,7 +94,7 @@ function areAnswers(name: string, counts: AnswerCounts): boolean {
 	return filled > 0 && (areMost || areFew || areOptions);
 }
 
-/** Terms that a form requires say nothing more if everybody agreed to them. */
+/** If everybody agreed to the terms of a form, the column says nothing about a single review. */
 function isAgreedByAll(name: string, { all, filled, different }: AnswerCounts): boolean {
 	const areYes = [...different.keys()].every((cell) => toAnswer(cell) === true);
 	return areYes && filled === all && /^(?:accepted )?terms(?: accepted)?$|^agb$/.test(name);

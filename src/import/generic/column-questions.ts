@@ -19,7 +19,7 @@ export function unreadTexts(unused: readonly string[], values: ColumnValues): st
 	});
 }
 
-/** Columns of other things that are written like names of persons. */
+/** Columns whose cells look like names of people, but are not. */
 const NO_AUTHOR =
 	/store|location|branch|dealer|filiale|betrieb|standort|city|town|stadt|ort\b|ville|ciudad|vehicle|model|car\b|fahrzeug|marke|coche|voiture|staff|advisor|sales|berater|verkäufer|employee|mitarbeit|techni|vendedor|asesor|vendeur|conseiller|title|titel|status|type|service|source|campaign|country|land\b|state|device|ending|parent\./;
 

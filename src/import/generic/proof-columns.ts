@@ -6,7 +6,7 @@ import { listColumns } from './list-columns.ts';
 import type { ImportMap } from './import-map.ts';
 import type { OperatorAnswers } from '../formats/import-format.ts';
 
-/** Names of numbers that a customer gets with an order, in the four languages: not those of the customer or the answer. */
+/** Names of order numbers in the four languages; not customer numbers or numbers of answers. */
 const ORDER =
 	/^(?:repair|work|service|sales)?(?:order|invoice|ticket|job|deal|contract)(?:id|number|no|nr|num)?$|^(?:ro|wo|dms)(?:id|number|no|nr)?$|^(?:auftrag|rechnung|vorgang|beleg|vertrag|werkstattauftrag)s?(?:id|nummer|nr)?$|^(?:número|numero|nº|n)?(?:de|del)?(?:pedido|orden|factura|contrato)$|^(?:numéro|numero|n|nº)?(?:de)?(?:commande|facture|contrat|ordre)$/;
 

@@ -29,7 +29,7 @@ import { readDate } from '../values/written-date.ts';
 const NO_DAY = 'must be a day that exists, like 2024-03-04, "March 4, 2024" or "4 March 2024"';
 const TEST_ENTRY = 'it looks like a test, not a review';
 const MADE_ID =
-	'has no id: one was made of its day, location and text; if the text is edited, it counts as a new review';
+	'has no id: one was made from its day, location and text; if the text changes, the review counts as new';
 const NO_IDENTITY = 'has no id, and no text, title or author to identify it; add a column of ids';
 
 /** Reads a generic table row or JSON record with the settings determined for its file. */

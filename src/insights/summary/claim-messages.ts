@@ -21,7 +21,7 @@ export interface AnswerCounts {
 
 /** From this share on, most customers praise or complain. */
 const MOST = 2 / 3;
-/** Fewer reviews of a department are called few. */
+/** With fewer reviews of a department, the sentence warns about chance. */
 const FEW = 20;
 
 /** Words a statement of the summary. */
@@ -151,7 +151,7 @@ export function wordAnswer(t: Words, counts: AnswerCounts): string {
 		praised: praised ?? t('answer.praised'),
 		complained: complained ?? t('answer.complained'),
 	};
-	// "Both" needs each side said before.
+	// "Both experiences" is clear only after both were named.
 	const isSaid = positive > 0 && negative > 0;
 	const [first, ...others] = [
 		{ of: positive, say: said.praised },

@@ -11,7 +11,7 @@ const LONGEST = 1.5;
 
 const Answer = z.strictObject({ sentences: z.array(z.string()) });
 
-/** A generated sentence, and what it states: also a claim of an earlier version, which fits no sentence. */
+/** A generated sentence and its claim. Also accepts claims of earlier versions, which then match no sentence. */
 const Generated = z.strictObject({
 	claim: z.looseObject({ kind: z.string() }),
 	text: z.string(),

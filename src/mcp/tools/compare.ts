@@ -30,7 +30,7 @@ const DESCRIPTION = {
 		'Differences in stars, low stars or praise of an aspect, where they are clear. By locations: each one ' +
 		'against the others. By periods: the 90 days and 12 months up to the newest review against the same time ' +
 		'before, the trend, and stars by quarter and year. With since, until or department: plain counts without ' +
-		'a test; by periods, of these days and of as many before.',
+		'a test; by periods, those days against the same number of days before.',
 	args: z.strictObject({
 		by: z.enum(['locations', 'periods']),
 		aspect: Name.describe('Compare praise of this aspect instead of stars.'),
@@ -116,7 +116,7 @@ function howToRead(by: By, comparisons: readonly Explained[], last = ''): string
 		),
 		...has(
 			({ measure }) => measure === 'share_positive',
-			'Of an aspect, "n" leaves out reviews that both praise and criticize it.',
+			'For an aspect, "n" leaves out reviews that both praise and criticize it.',
 		),
 		...has(
 			({ why }) => why !== undefined,

@@ -39,7 +39,7 @@ export function findInsightRecords(
 	locations: readonly string[],
 ): InsightRecord[] {
 	const words = splitWords(question);
-	// "Oil changes" asks for no change.
+	// The name "oil changes" must not count as a question about changes.
 	takeNames(index, 'service', words, askingWords(index, words));
 	const has = (pattern: RegExp) => words.some((word) => pattern.test(foldWord(word)));
 	const isOfPlaces = has(COMPARING) && (has(PLACES) || locations.length > 1);

@@ -71,7 +71,7 @@ it('a flag names the column that proves the visit, and the report suggests one',
 	const path = await content.write('a.csv', table);
 	const flags = [path, '--source', 'survey', '--location', 'harborview'];
 	const { stdout } = await content.run(flags);
-	expect(stdout).toContain('held back 2: stored, but not shown to readers');
+	expect(stdout).toContain('held back 2: stored but not shown to readers');
 	expect(stdout).toContain('import again with --proof Vorgangsnr.');
 	const { report } = await content.run([...flags, '--proof', 'Vorgangsnr.', '--json']);
 	expect(report.totals).toMatchObject({ updated: 1, held_back: 1 });

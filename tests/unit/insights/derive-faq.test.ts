@@ -60,7 +60,7 @@ describe('an answer', () => {
 
 	it.each([
 		['en', 'one praised it and also complained'],
-		['de', 'eine Person hat es gelobt, aber auch etwas kritisiert'],
+		['de', 'eine Person hat es gelobt und etwas kritisiert'],
 		['fr', '1 autre fait partie de ceux qui en ont dit du bien et s’en sont plaints à la fois'],
 		['es', 'en un caso, lo elogiaron, pero también se quejaron'],
 	] as const)('without own words says in %s what the others did', (language, said) => {

@@ -145,7 +145,7 @@ describe('a generic table', () => {
 		expect(first.reviews[0]?.source.review_id).toMatch(/^made-[0-9a-f]{24}$/);
 		expect(second.reviews[0]?.id).toBe(first.reviews[0]?.id);
 		expect(first.file?.warnings.map(({ message }) => message)).toContain(
-			'has no id: one was made of its day, location and text; if the text is edited, it counts as a new review',
+			'has no id: one was made from its day, location and text; if the text changes, the review counts as new',
 		);
 	});
 
