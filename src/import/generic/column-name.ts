@@ -5,14 +5,17 @@ export const SCALE =
 const OBLIGATION =
 	/\((?:optional|voluntary|not required|required|freiwillig|pflichtfeld|opcional|obligatori[oa]|facultati(?:f|ve)|obligatoire)\)|[-–,:] (?:optional|freiwillig|opcional|facultati(?:f|ve))$/u;
 
-/** Returns a column name in lower case, without its scale and "(optional)". */
-export function toHeading(name: string): string {
-	return name.toLowerCase().replace(SCALE, '').replace(OBLIGATION, '');
+const LENGTH =
+	/\([^()\d]*\d+ (?:characters|words|zeichen|wörter|caracteres|palabras|caractères|mots)\)/u;
+
+/** Removes a scale, a length, and whether the question must be answered. Other words may say who may read the answer. */
+export function withoutScale(name: string): string {
+	return name.toLowerCase().replace(SCALE, '').replace(OBLIGATION, '').replace(LENGTH, '');
 }
 
 /** Reduces a column name to lower-case letters and digits. */
 export function toPlainName(name: string): string {
-	return toHeading(name).replace(/[^\p{L}\p{N}]/gu, '');
+	return withoutScale(name).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Parts in brackets that make a column another one, such as "Reply (private)". */

@@ -64,6 +64,9 @@ const EITHER = 'bewertung';
 /** Fields that define a review. If several columns fit one of these, the operator must choose. */
 const DECISIVE: ReadonlySet<GenericField> = new Set(['id', 'rating', 'date', 'text', 'location']);
 
+/** Fields of which readers see the words. Brackets in a heading may say who may read the answer: "(only for us)". */
+const PUBLISHED: ReadonlySet<GenericField> = new Set(['author', 'first_name', 'title', 'text']);
+
 /** Returns all columns of a field, in the order of preference. */
 export function columnsFor({ fields, others }: Columns, field: GenericField): string[] {
 	return [...(fields.has(field) ? [fields.get(field) ?? ''] : []), ...(others?.get(field) ?? [])];
@@ -96,7 +99,9 @@ export function columnsOf(
 			const exact = wanted.flatMap((one) => byPlainName.get(one) ?? []);
 			const bare = wanted.flatMap((one) => byBareName.get(one) ?? []);
 			const named =
-				exact.length > 0 ? exact : bare.filter((name) => field.startsWith('reply') || isOwn(name));
+				exact.length > 0 || PUBLISHED.has(field)
+					? exact
+					: bare.filter((name) => field.startsWith('reply') || isOwn(name));
 			const found = named.filter((name) => {
 				if (SCALE.test(name) && field !== 'rating') return false;
 				if (toPlainName(name) !== EITHER || SCALE.test(name)) return true;

@@ -1,4 +1,4 @@
-import { toHeading } from './column-name.ts';
+import { withoutScale } from './column-name.ts';
 
 /** The customer's name, in English, German, Spanish, French and Polish. */
 const AUTHOR =
@@ -12,7 +12,7 @@ const TEXT =
  * Further words, as in "Your name (for the raffle)", may name something else.
  */
 export function fieldOfHeading(name: string): 'author' | 'text' | undefined {
-	const words = toHeading(name)
+	const words = withoutScale(name)
 		.replaceAll(/[^\p{L}\p{N}'&]+/gu, ' ')
 		.trim();
 	if (AUTHOR.test(words)) return 'author';

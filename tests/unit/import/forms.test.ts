@@ -117,3 +117,24 @@ it.each([
 	);
 	expect(reviews.map(({ author }) => author.name)).toEqual([shown]);
 });
+
+it.each([
+	['author', 'Tu nombre (solo para nosotros)'],
+	['author', 'Your full name (for the manager only)'],
+	['author', 'Your full name (we keep it to ourselves)'],
+	['author', 'Ihr Name (nur für uns)'],
+	['author', 'Votre nom (uniquement pour nous)'],
+	['text', 'Ihre Meinung (nur für die Werkstattleitung)'],
+	['text', 'Your thoughts (off the record)'],
+	['text', 'Your review (only for us)'],
+	['text', 'Votre commentaire (uniquement pour nous)'],
+])('the %s is not published without asking if it is called "%s"', async (field, heading) => {
+	const head = field === 'author' ? `text,${heading}` : `${heading},author`;
+	const rows = ['Bess Dahl', 'Cory Eads', 'Dora Finch'].map((name, at) => {
+		return `${at},4,2026-03-04,They changed the tires in time ${at}.,${name}`;
+	});
+	const table = `id,rating,date,${head}\n${rows.join('\n')}\n`;
+	const { reviews } = await importExport(table, ['--location', 'harborview', '--source', 'survey']);
+	const told = reviews.map(({ author, text }) => (field === 'author' ? author.name : text));
+	expect(new Set(told).difference(new Set(['', 'Customer']))).toEqual(new Set());
+});
