@@ -1,5 +1,14 @@
 /** Stands between a question and one of its choices in the name of a column. */
 const BETWEEN = ' > ';
+/** How Qualtrics, LimeSurvey and Alchemer name the column of a choice. */
+const CHOICES = [
+	/^(?<question>.*\?) [-–] (?<choice>[^?]+)$/u,
+	/^(?<question>.*\?) \[(?<choice>[^?\]]+)\]$/u,
+	/^(?<choice>[^:?]+):(?<question>\S.*\?)$/u,
+];
+/** Labels in the place of a choice for a column with any answer. */
+const NO_CHOICE =
+	/^(?:selected choice|(?:.* - )?text|(?:nps[ -])?group|optional|required|freiwillig|opcional|facultatif|\P{L}*)$/iu;
 /** Labels of columns in which customers write or choose any answer. */
 const ANY_ANSWER = /^(?:(?:open-ended )?response|\P{L}*)$/iu;
 
@@ -44,6 +53,11 @@ export function choiceOf(column: string): {
 	readonly choice: string;
 } {
 	const at = column.lastIndexOf(BETWEEN);
-	if (at < 0) return { question: undefined, choice: column };
+	if (at < 0) {
+		const named = CHOICES.map((form) => form.exec(column)?.groups).find(Boolean);
+		const { question, choice = '' } = named ?? {};
+		const isChoice = question !== undefined && !NO_CHOICE.test(choice.trim());
+		return isChoice ? { question, choice: choice.trim() } : { question: undefined, choice: column };
+	}
 	return { question: column.slice(0, at), choice: column.slice(at + BETWEEN.length) };
 }

@@ -3,6 +3,33 @@ import { importExport } from './importing-tables.ts';
 
 const HERE = ['--location', 'harborview', '--source', 'surveymonkey'];
 
+it.each([
+	['Qualtrics', (choice: string) => `May we publish? - ${choice}`, ''],
+	['LimeSurvey', (choice: string) => `May we publish? [${choice}]`, 'No'],
+	['Alchemer', (choice: string) => `${choice}:May we publish?`, ''],
+])('%s has the choices of a question in several columns', async (_, toName, unticked) => {
+	const choices = ['Yes', 'Hide my name', 'Internal only'];
+	const rows = ['x  ', 'xx ', 'x x', '   '].map((ticks, at) => {
+		const cells = choices.map((one, place) => {
+			return ticks[place] === 'x' ? (unticked === 'No' ? 'Yes' : one) : unticked;
+		});
+		return `${at},4,2026-03-04,Fine ${at},Bess Dahl,${cells.join(',')}`;
+	});
+	const head = `id,rating,date,text,author,${choices.map(toName).join(',')}`;
+	const table = `${head}\n${rows.join('\n')}\n`;
+	const { stderr } = await importExport(table, HERE);
+	expect(stderr).toContain(`--column '${toName('Internal only')}=MEANING'`);
+	const hide = `${toName('Hide my name')}=anonymous`;
+	const keep = `${toName('Internal only')}=confidential`;
+	const flags = [...HERE, '--column', hide, '--column', keep];
+	const { reviews } = await importExport(table, flags);
+	const stored = reviews.map(({ source, author }) => [source.review_id, author.anonymous]);
+	expect(stored.toSorted()).toEqual([
+		['0', false],
+		['1', true],
+	]);
+});
+
 it('the same word in some cells of a column is asked about', async () => {
 	const rows = ['L', '', 'L', ''].map((flag, at) => `${at},4,2026-03-04,Fine ${at},${flag}`);
 	const { stderr } = await importExport(`id,rating,date,text,Flag\n${rows.join('\n')}\n`, HERE);
