@@ -14,9 +14,9 @@ export function overallPicture(insights: AgentSections) {
 			to: corpus.to,
 		},
 		summary,
-		drivers: drivers.slice(0, 3).map(({ aspect, complaint, cost, recent_cost }) => ({
-			...{ aspect, complaint, cost, recent_cost },
-		})),
+		drivers: drivers
+			.slice(0, 3)
+			.map(({ aspect, complaint, recent_cost }) => ({ aspect, complaint, recent_cost })),
 		aspects: aspects.map(({ id, label, positive, negative, share_positive, ci95 }) => ({
 			...{ id, label, positive, negative, share_positive, ci95 },
 		})),
