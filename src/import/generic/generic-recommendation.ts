@@ -9,7 +9,8 @@ import { meaningOf, type GenericRecord } from './generic-record.ts';
  */
 export function isRated({ cell, reading }: GenericRecord): boolean {
 	const word = fold(cell('rating'));
-	if (toAnswer(fold(cell('is_recommendation'))) === true) return false;
+	const isRecommendation = toAnswer(fold(cell('is_recommendation'))) === true;
+	if (isRecommendation && convertedOf(word) !== undefined) return false;
 	if (reading.values.rating.has(word)) return true;
 	return !isNothing(word) && toRecommendation(word) === undefined;
 }

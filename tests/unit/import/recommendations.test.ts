@@ -205,10 +205,11 @@ it.each(['Is Recommendation', 'isRecommendation'])(
 a,2024-06-03,5,Good,Ann,true,harborview
 b,2024-06-03,1,Bad,Ben,true,harborview
 c,2024-06-03,4,Fine,Cy,false,harborview
+d,2024-06-03,4,Okay,Di,true,harborview
 `;
 		const path = await content.write('podium.csv', table);
 		const { report } = await content.run(['--json', '--source', 'podium-facebook', path]);
-		expect(report.totals).toMatchObject({ added: 1, recommendations: 2, rejected: 0 });
+		expect(report.totals).toMatchObject({ added: 2, recommendations: 2, rejected: 0 });
 		const stored = await loadRecommendations(content.contentDir);
 		expect(stored.map(({ recommends }) => recommends).toSorted()).toEqual([false, true]);
 	},
