@@ -1,7 +1,7 @@
 import { withoutPlace } from './without-place.ts';
 
 const TITLE =
-	'(?:mrs?|ms|miss|mx|dr|prof|hr|herrn?|fr|frau|sra?|srta|señora?|señorita|mme|mlle|madame|monsieur|m)\\b\\.?';
+	'(?:mrs?|ms|miss|mx|dr(?:\\. ?med)?|prof|hr|herrn?|fr|frau|sra?|srta|señora?|señorita|mme|mlle|madame|monsieur|m)\\b\\.?';
 const TITLES = new RegExp(`^(?:${TITLE}(?: (?:(?:and|und|y|et|&) )?|$))+`, 'i');
 const DEGREE =
 	'm\\.?d|d\\.?d\\.?s|d\\.?m\\.?d|d\\.?v\\.?m|ph\\.?d|r\\.?n|c\\.?p\\.?a|j\\.?d|m\\.?b\\.?a';

@@ -107,6 +107,7 @@ it.each([
 	['Herr Alois Gruber', 'Alois G.'],
 	['Frau Dr. Eva Stein', 'Eva S.'],
 	['Fr. Eva Stein', 'Eva S.'],
+	['Dr. med. Hans Weber', 'Hans W.'],
 	['Sra. Marta Gil', 'Marta G.'],
 	['Mme Karen Dole', 'Karen D.'],
 	['Herr Gruber', 'Herr G.'],
