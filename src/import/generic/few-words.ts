@@ -7,7 +7,7 @@ import { isAboutOther, isTimeOrPerson, soundsPrivate } from './privacy-columns.t
 
 /** Cells that are longer on average are texts, which the import asks about anyway. */
 const LONGEST_NOTE = 40;
-/** A column that is filled in every row has one of so many answers. */
+/** If every row is filled, more different answers than this are not about permission. */
 const MAX_ANSWERS = 3;
 
 /**

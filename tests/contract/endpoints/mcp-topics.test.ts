@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { sampleEdition } from '../../support/content.ts';
 import { callTool, methodsOf } from '../../support/sample-agent.ts';
 
@@ -8,6 +9,16 @@ const call = async (name: string, args: object) =>
 	JSON.parse((await callTool(methods, name, args)).text);
 const insights = (args: object) => call('get_insights', args);
 const { topics, more_topics: more } = edition.insights;
+const ToolList = z.object({
+	tools: z.array(
+		z.object({
+			name: z.string(),
+			inputSchema: z.object({
+				properties: z.record(z.string(), z.object({ examples: z.array(z.string()).optional() })),
+			}),
+		}),
+	),
+});
 const byId = new Map(edition.reviews.map((review) => [review.id, review]));
 
 describe('a topic that is not in /insights.json', () => {
@@ -107,11 +118,11 @@ describe('a topic', () => {
 	});
 
 	it('that the tools name as an example exists, and all are listed by get_business', async () => {
-		const { tools } = (await methods['tools/list']({ cursor: undefined })) as any;
+		const { tools } = ToolList.parse(await methods['tools/list']({ cursor: undefined }));
 		const ids = [...topics, ...more].map(({ id }) => id);
 		for (const tool of ['get_insights', 'search_reviews']) {
-			const found = tools.find(({ name }: any) => name === tool);
-			const examples = found.inputSchema.properties.topic.examples;
+			const found = tools.find(({ name }) => name === tool);
+			const examples = found?.inputSchema.properties['topic']?.examples ?? [];
 			expect([tool, examples.length > 2]).toEqual([tool, true]);
 			expect(ids).toEqual(expect.arrayContaining(examples));
 		}
