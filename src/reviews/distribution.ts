@@ -8,5 +8,5 @@ export const Distribution = z
 		'4': z.int().min(0),
 		'5': z.int().min(0),
 	})
-	.describe('How many reviews gave each number of stars.');
+	.describe('Number of reviews for each number of stars.');
 export type Distribution = z.output<typeof Distribution>;

@@ -14,7 +14,7 @@ const ORDER = ['Review', 'ReviewsDataset', 'SearchPage', 'SincePage', 'Tombstone
 
 const INTRODUCTION = `Every field of every JSON response, from the schemas that the service itself uses. Names are in snake_case unless another specification defines them. New fields may appear, so ignore what you do not know.
 
-- **Absence**: a field marked “optional” is absent if there is no value, for example because the source, the customer or the operator stated none, or for the reason that its meaning gives. It is never \`null\` unless its type says so.
+- **Absence**: a field marked “optional” is absent if there is no value, for example because the source, the customer or the operator stated none, or for the reason in the Meaning column. It is never \`null\` unless its type says so.
 - **Counts**, such as \`n\`, \`count\`, \`positive\` and \`negative\`, are numbers of reviews, unless their meaning says otherwise. A review that praises an aspect and complains about it is \`mixed\`, and counts as neither \`positive\` nor \`negative\` there.
 - **Shares** go from 0 to 1. **Averages** are in stars, 1 to 5.
 - **Ranges**: \`ci95\` is a 95% confidence interval, in the unit of the share or difference that it belongs to.

@@ -56,7 +56,7 @@ export function renderHubLimits(baseUrl: string): string {
 		[
 			`These are the default limits. [\`GET ${PATHS.hub}\`](${PATHS.hub}) returns the numbers in force.`,
 			'## How long is a lease',
-			`A subscription lasts ${inWords(lease.default)} unless the request asks for another time with \`hub.lease_seconds\`: ${inWords(lease.min)} at least and ${inWords(lease.max)} at the most. The hub states the granted lease when it asks the callback to confirm. Subscribe again before the lease ends to renew it.`,
+			`A subscription lasts ${inWords(lease.default)} unless the request asks for a different duration with \`hub.lease_seconds\`: at least ${inWords(lease.min)} and at most ${inWords(lease.max)}. The hub states the granted lease when it asks the callback to confirm. Subscribe again before the lease ends to renew it.`,
 			'## Rules',
 			renderTable(['What', 'Limit', 'Beyond it'], rules),
 			'## Requests to subscribe',

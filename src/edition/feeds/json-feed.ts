@@ -80,7 +80,7 @@ function toItem(entry: FeedEntry, baseUrl: string): JsonFeed['items'][number] {
 		tags: [review.location, ...review.mentions.services],
 		...(review.language !== 'und' && { language: review.language }),
 		_review: {
-			about: absoluteUrl(baseUrl, PATHS.home),
+			about: absoluteUrl(baseUrl, `${PATHS.docs}/feeds`),
 			id: review.id,
 			rating: review.rating,
 			location: review.location,

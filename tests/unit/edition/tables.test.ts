@@ -21,11 +21,13 @@ import { askDuckDb } from '../../support/duckdb.ts';
 const edition = await sampleEdition();
 const folder = writeTables(edition);
 
-/** Writes both files and the CSV to a temporary folder. */
+/** Writes both files, the CSV and the NDJSON to a temporary folder. */
 function writeTables(of: Edition): string {
 	const target = mkdtempSync(join(tmpdir(), 'forecourt-tables-'));
 	for (const table of renderTables(of)) writeFileSync(join(target, table.file), bytesOf(table));
 	writeFileSync(join(target, 'reviews.csv'), [...renderCsv(of)].join(''));
+	const lines = of.reviews.map((review) => `${JSON.stringify(review)}\n`);
+	writeFileSync(join(target, 'reviews.ndjson'), lines.join(''));
 	return target;
 }
 
@@ -215,8 +217,8 @@ describe('the queries on /docs/tables', () => {
 	const page = readFileSync(join(ROOT, 'docs/use/tables.md'), 'utf8');
 	const samples = [...page.matchAll(/```sql\n([^]*?)```\n\n```text\n([^]*?)```/g)];
 
-	it('are two', () => {
-		expect(samples).toHaveLength(2);
+	it('are three', () => {
+		expect(samples).toHaveLength(3);
 	});
 
 	it.each(samples.map(([, query = '', answer = '']) => [query, answer] as const))(
