@@ -100,7 +100,7 @@ describe('the numbers on /insights', () => {
 			const cells = document.querySelectorAll(`[data-technician="${id}"] [data-field]`);
 			const shown = [...cells].map((cell) => cell.getAttribute('data-field'));
 			expect(shown).toEqual(['reviews', 'praise']);
-			expect([id, cells[1]?.textContent?.trim()]).toEqual([id, String(scorecard.positive)]);
+			expect([id, cells[1]?.textContent?.trim()]).toEqual([id, String(scorecard.praised_in)]);
 			const quotes = pageAt(technicianPath(id)).document.querySelectorAll('.quotes > li');
 			expect(quotes).toHaveLength(scorecard.quotes.length);
 		}

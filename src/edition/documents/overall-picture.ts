@@ -39,8 +39,7 @@ export function overallPicture(insights: AgentSections) {
 			people.map(({ name, reviews, praise }) => ({
 				name,
 				reviews,
-				praise: praise.positive,
-				...(praise.negative !== undefined && { of: praise.positive + praise.negative }),
+				praised_in: praise.praised_in,
 			})),
 		),
 		...listed(

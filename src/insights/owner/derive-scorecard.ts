@@ -2,17 +2,18 @@ import { compareText } from '../../reviews/order.ts';
 import type { Review } from '../../reviews/review.ts';
 import { quoteOf, type EvidenceBook } from '../evidence-book.ts';
 import { combine, type AspectStatement } from '../judge-aspects.ts';
-import { parseText, sentenceAt } from '../text/parse-text.ts';
+import { parseText, sentenceAt, type ParsedText } from '../text/parse-text.ts';
 import type { Span } from '../text/tokens.ts';
 import type { Scorecard } from './owner-insights.ts';
 
 /** Complaints about a person are counted from this number of statements on. */
 const ENOUGH_FOR_COMPLAINTS = 10;
 const QUOTES = 5;
+const HIGH_STARS = 4;
 
 export const EMPTY_SCORECARD: Scorecard = {
-	positive: 0,
 	praised_in: 0,
+	positive: 0,
 	by_aspect: [],
 	by_year: [],
 	quotes: [],
@@ -22,13 +23,18 @@ interface Said {
 	readonly review: Review;
 	readonly aspect: string;
 	readonly polarity: 'positive' | 'negative';
-	readonly find: AspectStatement['finds'][number];
+	/** The sentence, if it does nothing but praise. */
+	readonly quote?: Span;
 }
 
-/** A sentence that names one person, and the polarities of the statements whose words hold the name. */
+type Find = AspectStatement['finds'][number];
+
+/** A sentence that names one person, and the places of the name. */
 interface Place extends Span {
 	readonly person: string;
-	readonly sides: ReadonlySet<AspectStatement['polarity']>;
+	readonly names: readonly number[];
+	/** The statements whose words are in it. */
+	readonly finds: readonly Find[];
 }
 
 /** Collects what the reviews say about each person, by id. */
@@ -45,37 +51,47 @@ export function deriveScorecards(
 function toScorecard(all: readonly Said[], book: EvidenceBook): Scorecard {
 	const isEnough = all.length >= ENOUGH_FOR_COMPLAINTS;
 	const count = (said: readonly Said[]) => {
-		const positive = said.filter(({ polarity }) => polarity === 'positive').length;
+		const positive = said.filter(isPraise).length;
 		return { positive, ...(isEnough && { negative: said.length - positive }) };
 	};
 	const group = (keyOf: (said: Said) => string) =>
 		[...Map.groupBy(all, keyOf)]
-			.map(([key, said]) => ({ key, ...count(said) }))
+			.map(([key, said]) => ({ key, said, ...count(said) }))
 			.filter(({ positive, negative = 0 }) => positive + negative > 0);
-	const praise = all.filter(({ polarity }) => polarity === 'positive');
-	const [...praised] = Map.groupBy(praise, ({ review }) => review.id).values();
 	return {
+		praised_in: praisedIn(all),
 		...count(all),
-		praised_in: praised.length,
 		by_aspect: group(({ aspect }) => aspect)
 			.toSorted((a, b) => b.positive - a.positive || compareText(a.key, b.key))
-			.map(({ key: aspect, ...counts }) => ({ aspect, ...counts })),
+			.map(({ key: aspect, said: _, ...counts }) => ({ aspect, ...counts })),
 		by_year: group(({ review }) => review.date.slice(0, 4))
 			.toSorted((a, b) => compareText(a.key, b.key))
-			.map(({ key: year, ...counts }) => ({ year, ...counts })),
-		quotes: praised.slice(0, QUOTES).flatMap(([said]) => (said ? [cite(said, book)] : [])),
+			.map(({ key: year, said, ...counts }) => ({ year, praised_in: praisedIn(said), ...counts })),
+		quotes: quotePraise(all, book),
 	};
 }
 
-function cite({ review, find }: Said, book: EvidenceBook): string {
-	return book.cite(review, quoteOf(review, sentenceAt(parseText(review.text), find.start)));
+function isPraise({ polarity }: Said): boolean {
+	return polarity === 'positive';
 }
 
-/**
- * Statements in sentences of the text that name exactly one person. If words of praise hold the name, a
- * complaint in the same sentence is about something else, and the reverse: "Eli's friendly, but why do I get
- * three surveys?"
- */
+function praisedIn(said: readonly Said[]): number {
+	return new Set(said.filter(isPraise).map(({ review }) => review.id)).size;
+}
+
+/** Quotes one sentence of each review: those with high stars first, then the newest. */
+function quotePraise(all: readonly Said[], book: EvidenceBook): string[] {
+	const quotes = new Map<string, { review: Review; quote: Span }>();
+	for (const { review, quote } of all)
+		if (quote && !quotes.has(review.id)) quotes.set(review.id, { review, quote });
+	const isLow = (review: Review) => Number(review.rating < HIGH_STARS);
+	return [...quotes.values()]
+		.toSorted((a, b) => isLow(a.review) - isLow(b.review))
+		.slice(0, QUOTES)
+		.map(({ review, quote }) => book.cite(review, quoteOf(review, quote)));
+}
+
+/** Statements about people, in sentences of the text that name exactly one person. */
 function statementsAboutPeople(
 	review: Review,
 	statements: ReadonlyMap<string, readonly AspectStatement[]>,
@@ -88,29 +104,51 @@ function statementsAboutPeople(
 	const sentences = Map.groupBy(named, ({ start }) => sentenceAt(parsed, start).start);
 	const said = statements.get(review.id) ?? [];
 	const all = said.flatMap(({ finds }) => finds).filter(({ in: where }) => !where);
-	const about = [...sentences.values()].flatMap((names): Place[] => {
-		const [first] = names;
-		if (!first || names.some(({ id }) => id !== first.id)) return [];
-		const naming = all.filter(({ start, end }) =>
-			names.some((name) => start <= name.start && name.start < end),
-		);
-		const sides = new Set(naming.map(({ polarity }) => polarity));
-		return [{ person: first.id, sides, ...sentenceAt(parsed, first.start) }];
+	const about = [...sentences.values()].flatMap((found): Place[] => {
+		const [first] = found;
+		if (!first || found.some(({ id }) => id !== first.id)) return [];
+		const names = found.map(({ start }) => start);
+		const sentence = sentenceAt(parsed, first.start);
+		const finds = all.filter(({ start, end }) => start < sentence.end && sentence.start < end);
+		return [{ person: first.id, names, finds, ...sentence }];
 	});
 	return [...Map.groupBy(about, ({ person }) => person)].flatMap(([person, places]) =>
 		said.flatMap(({ aspect, finds }) => {
-			const inside = finds.filter(
-				({ in: where, start, end, polarity }) =>
-					!where &&
-					places.some(
-						({ sides, ...place }) =>
-							start < place.end && place.start < end && (sides.size === 0 || sides.has(polarity)),
-					),
-			);
+			const inside = finds.flatMap((find) => {
+				const place = find.in ? undefined : places.find((each) => isAbout(find, each));
+				return place ? [{ polarity: find.polarity, place }] : [];
+			});
 			const polarity = combine(inside.map((find) => find.polarity));
-			const find = inside.find((each) => each.polarity === polarity);
-			if (!find || (polarity !== 'positive' && polarity !== 'negative')) return [];
-			return [{ person, review, aspect, polarity, find }];
+			if (polarity !== 'positive' && polarity !== 'negative') return [];
+			const quote = inside.find(
+				(find) => find.polarity === 'positive' && onlyPraises(parsed, find.place),
+			)?.place;
+			return [{ person, review, aspect, polarity, ...(quote && { quote }) }];
 		}),
 	);
+}
+
+/**
+ * A complaint is about the person whose name begins it, within one sentence: "Waited an hour for Eli" and "Eli
+ * promised a loaner. Nobody knew of it." may blame others. Praise is about a person named in it or before it, if
+ * the sentence does not blame that person.
+ */
+function isAbout({ start, end, polarity }: Find, { names, finds, ...sentence }: Place): boolean {
+	const blames = (find: Span) => names.includes(find.start) && find.end <= sentence.end;
+	if (isComplaint({ polarity })) return blames({ start, end });
+	const isNamed = start < sentence.end && names.some((name) => name < end);
+	return isNamed && !finds.some((find) => isComplaint(find) && blames(find));
+}
+
+function isComplaint({ polarity }: Pick<Find, 'polarity'>): boolean {
+	return polarity === 'negative' || polarity === 'mixed';
+}
+
+/** Whether a sentence has no complaint and no contrast: "Dana found me a rental, but really?" */
+function onlyPraises({ clauses, tokens }: ParsedText, { start, end, finds }: Place): boolean {
+	const contrasts = clauses.some(({ first, link }) => {
+		const begins = tokens[first]?.start ?? 0;
+		return link === 'contrast' && start <= begins && begins < end;
+	});
+	return !contrasts && !finds.some(isComplaint);
 }

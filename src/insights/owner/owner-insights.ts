@@ -215,17 +215,21 @@ const Counts = {
 	negative: Count.optional().describe('Statements that complain; only from ten statements on.'),
 };
 
+const PraisedIn = Count.describe('Reviews with such praise.');
+
 export const Scorecard = z
 	.strictObject({
+		praised_in: PraisedIn,
 		...Counts,
-		praised_in: Count.describe('Reviews with such praise.'),
 		by_aspect: z.array(z.strictObject({ aspect: Slug, ...Counts })),
-		by_year: z.array(z.strictObject({ year: z.string(), ...Counts })),
-		quotes: EvidenceIds.describe('Praise in the words of customers, newest first.'),
+		by_year: z.array(z.strictObject({ year: z.string(), praised_in: PraisedIn, ...Counts })),
+		quotes: EvidenceIds.describe(
+			'Sentences that only praise: those of reviews with 4 or 5 stars first, then the newest.',
+		),
 	})
 	.describe(
 		'Statements about this person: one per review and aspect, from sentences that name nobody else. ' +
-			'The stars of the visit do not count.',
+			'A complaint counts only if its words begin with the name. The stars of the visit do not count.',
 	);
 export type Scorecard = z.output<typeof Scorecard>;
 

@@ -115,8 +115,7 @@ export function locationSection(
 				insights.people
 					.filter((each) => each.location === id)
 					.map(({ name, role, reviews, praise }) => ({
-						...{ name, role, reviews, praise: praise.positive },
-						...ofOpinions(praise),
+						...{ name, role, reviews, praised_in: praise.praised_in },
 					})),
 			)),
 		alerts: insights.alerts

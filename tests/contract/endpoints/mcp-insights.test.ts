@@ -69,17 +69,12 @@ describe('get_insights about several things', () => {
 		}
 	});
 
-	it('says of how many opinions about a person those that praise are', async () => {
+	it('says how many of the reviews of a person praise, and of how many opinions on an aspect', async () => {
 		const known = new Map(entities.technicians.map(({ name, scorecard }) => [name, scorecard]));
 		const { people } = await insights({});
 		expect(people.length).toBeGreaterThan(5);
-		for (const { name, praise, of } of people) {
-			const { positive = 0, negative } = known.get(name) ?? {};
-			expect([name, praise, of]).toEqual([
-				name,
-				positive,
-				negative === undefined ? undefined : positive + negative,
-			]);
+		for (const { name, praised_in } of people) {
+			expect([name, praised_in]).toEqual([name, known.get(name)?.praised_in]);
 		}
 		const { aspect } = await insights({ aspect: 'communication' });
 		const [first] = aspect.people;
