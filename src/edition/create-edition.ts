@@ -65,7 +65,7 @@ export function createEdition(
 	const readers = new Map(
 		[...(content.readings ?? [])].map(([key, { reader }]) => [key, reader.kind]),
 	);
-	const topics = findTopics(reviews, statements, overrides.topics);
+	const topics = findTopics(reviews, statements, overrides.topics, content.readings);
 	const insights = deriveInsights({
 		...{ reviews, recommendations, ambiguous, statements, topics },
 		...{ vocabulary, aspects, questions, overrides, worded },

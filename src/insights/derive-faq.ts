@@ -5,9 +5,8 @@ import { translatorFor } from '../reviews/messages/catalogs.ts';
 import type { Review } from '../reviews/review.ts';
 import { CITED_REVIEWS, citeReviews, quoteOf, type EvidenceBook } from './evidence-book.ts';
 import type { FaqQuestion } from './faq-question.ts';
-import { collectReplies, ofSide, type Reply } from './faq-replies.ts';
+import { ofSide, type Reply } from './faq-replies.ts';
 import type { FaqAnswer } from './insights.ts';
-import type { AspectStatement } from './judge-aspects.ts';
 import { createKeywordIndex, findKeywords } from './keywords.ts';
 import { inForce, type Overrides } from './overrides.ts';
 import { leaningOf, wordAnswer } from './summary/claim-messages.ts';
@@ -24,7 +23,7 @@ const LONGEST_QUOTE = 240;
 export function deriveFaq(
 	questions: readonly FaqQuestion[],
 	reviews: readonly Review[],
-	statements: ReadonlyMap<string, readonly AspectStatement[]>,
+	replies: ReadonlyMap<string, readonly Reply[]>,
 	overrides: Overrides['faq'],
 	book: EvidenceBook,
 ): FaqAnswer[] {
@@ -32,15 +31,13 @@ export function deriveFaq(
 	if (newest === undefined) return [];
 	const recentFrom = firstOfMonths(newest, RECENT_MONTHS);
 
-	const replies = collectReplies(questions, reviews, statements);
 	return questions.flatMap(({ id, question, match, answer: wording }): FaqAnswer[] => {
 		const given = replies.get(id) ?? [];
-		const recent = given.filter(({ review }) => review.date >= recentFrom).length;
+		const recent = countSides(given.filter(({ review }) => review.date >= recentFrom));
 		const override = inForce(overrides[id], newest);
-		const positive = ofSide(given, 'positive').length;
-		const negative = ofSide(given, 'negative').length;
 		const basis = {
-			...{ n: given.length, positive, negative, recent },
+			...countSides(given),
+			...{ recent: recent.n, recent_positive: recent.positive, recent_negative: recent.negative },
 			by_location: countByLocation(given),
 		};
 		if (override === undefined && given.length < MINIMUM_REVIEWS) return [];
@@ -50,7 +47,9 @@ export function deriveFaq(
 			const answer = renderAnswer(wording, given, quoted);
 			const evidence = [...new Set([...quoted, ...given])]
 				.slice(0, CITED_REVIEWS)
-				.map(({ review, sentence }) => book.cite(review, quoteOf(review, sentence)));
+				.map(({ review, sentence, side: polarity }) =>
+					book.cite(review, { ...quoteOf(review, sentence), polarity }),
+				);
 			return [{ id, question, answer, basis, evidence, source: 'derived' }];
 		}
 		const { answer, author, date, expires } = override;
@@ -65,8 +64,7 @@ function renderAnswer(
 	replies: readonly Reply[],
 	quoted: readonly Reply[],
 ): string {
-	const [praising, complaining] = [ofSide(replies, 'positive'), ofSide(replies, 'negative')];
-	const counts = { n: replies.length, positive: praising.length, negative: complaining.length };
+	const counts = countSides(replies);
 	const says = { praised: praise?.say, complained: complaint?.say };
 	const said = wordAnswer(translatorFor('en'), {
 		...counts,
@@ -117,12 +115,16 @@ function clearestFirst(
 
 function countByLocation(replies: readonly Reply[]) {
 	return [...Map.groupBy(replies, ({ review }) => review.location)]
-		.map(([id, own]) => ({
-			...{ id, n: own.length },
-			positive: ofSide(own, 'positive').length,
-			negative: ofSide(own, 'negative').length,
-		}))
+		.map(([id, own]) => ({ id, ...countSides(own) }))
 		.toSorted((a, b) => compareText(a.id, b.id));
+}
+
+function countSides(replies: readonly Reply[]) {
+	return {
+		n: replies.length,
+		positive: ofSide(replies, 'positive').length,
+		negative: ofSide(replies, 'negative').length,
+	};
 }
 
 function renderQuote({ review, sentence }: Reply): string {

@@ -13,6 +13,7 @@ import { deriveTopics } from './derive-topics.ts';
 import { describeEngine, describeQuality } from './engine.ts';
 import { createEvidenceBook } from './evidence-book.ts';
 import type { FaqQuestion } from './faq-question.ts';
+import { collectReplies } from './faq-replies.ts';
 import type { Insights } from './insights.ts';
 import type { ReaderQuality } from './insights-provenance.ts';
 import type { AspectStatement } from './judge-aspects.ts';
@@ -67,8 +68,10 @@ export function deriveInsights(
 
 	const judged = deriveAspects(aspects, reviews, statements, book, family);
 	const entities = deriveEntities(vocabulary, reviews, ambiguous, statements, book);
-	const { topics, more_topics } = deriveTopics(found, reviews, book, family);
-	const faq = deriveFaq(questions, reviews, statements, overrides.faq, book);
+	const replies = collectReplies(questions, reviews, statements);
+	const faq = deriveFaq(questions, reviews, replies, overrides.faq, book);
+	const answered = faq.map(({ id }) => ({ id, replies: replies.get(id) ?? [] }));
+	const { topics, more_topics } = deriveTopics(found, reviews, answered, book, family);
 	const comparisons = deriveComparisons(ids, reviews, family);
 	const responses = deriveResponses(reviews);
 	const { departments = new Map<string, string[]>() } = input;

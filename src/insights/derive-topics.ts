@@ -8,6 +8,7 @@ import { combine } from './judge-aspects.ts';
 import { listed } from './owner/derive-recent-complaints.ts';
 import { adjustedShareDifference } from './statistics/adjusted-difference.ts';
 import { round, type Family } from './statistics/family.ts';
+import type { Reply } from './faq-replies.ts';
 import { wilsonShare } from './statistics/wilson.ts';
 import { isReadable, type FoundTopic, type TopicUse } from './topics/find-topics.ts';
 
@@ -20,15 +21,25 @@ const RECENT_MONTHS = 12;
 const ENOUGH_TO_COMPARE = 20;
 const MOST_RELATED = 3;
 const ENOUGH_RELATED = 3;
+/** A question answers a topic if this share of the smaller group of reviews is in both. */
+const SAME_REVIEWS = 2 / 3;
+
+/** An answered question, with the reviews that its answer counts. */
+interface Answered {
+	readonly id: string;
+	readonly replies: readonly Reply[];
+}
 
 /**
  * Describes 25 of the topics that at least five English reviews and 0.2% of them bring up: those whose reviews
- * together have most stars above or below the average. Of the others, only the reviews are listed. Both lists begin
- * with the most frequent one.
+ * together have most stars above or below the average. Of the others, only the reviews are listed, and the question
+ * that answers them: a topic and an answer must not give different numbers for one thing. Both lists begin with the
+ * most frequent one.
  */
 export function deriveTopics(
 	found: readonly FoundTopic[],
 	reviews: readonly Review[],
+	answered: readonly Answered[],
 	book: EvidenceBook,
 	family: Family,
 ): Pick<Insights, 'topics' | 'more_topics'> {
@@ -40,9 +51,9 @@ export function deriveTopics(
 	const average = averageOf(countRatings(readable)) ?? 0;
 	const weightOf = ({ uses }: FoundTopic) =>
 		Math.abs(uses.reduce((sum, { review }) => sum + review.rating - average, 0));
-	const told = new Set(
-		frequent.toSorted((a, b) => weightOf(b) - weightOf(a)).slice(0, MOST_TOPICS),
-	);
+	const questions = new Map(frequent.map((topic) => [topic, findQuestion(topic, answered)]));
+	const open = frequent.filter((topic) => questions.get(topic) === undefined);
+	const told = new Set(open.toSorted((a, b) => weightOf(b) - weightOf(a)).slice(0, MOST_TOPICS));
 	return {
 		topics: describeTopics(
 			frequent.filter((topic) => told.has(topic)),
@@ -52,8 +63,26 @@ export function deriveTopics(
 		),
 		more_topics: frequent
 			.filter((topic) => !told.has(topic))
-			.map(({ id, label, uses }) => ({ id, label, ...listed(uses.map(({ review }) => review)) })),
+			.map((topic) => {
+				const { id, label, uses } = topic;
+				const question = questions.get(topic);
+				const using = listed(uses.map(({ review }) => review));
+				return { id, label, ...using, ...(question !== undefined && { question }) };
+			}),
 	};
+}
+
+/** Returns the id of the answered question that is about the same reviews as a topic, if there is one. */
+function findQuestion({ uses }: FoundTopic, answered: readonly Answered[]): string | undefined {
+	const using = new Set(uses.map(({ review }) => review));
+	const shareOf = ({ replies }: Answered) => {
+		const both = replies.filter(({ review }) => using.has(review)).length;
+		return both / Math.max(1, Math.min(using.size, replies.length));
+	};
+	const [most] = answered.toSorted(
+		(a, b) => shareOf(b) - shareOf(a) || b.replies.length - a.replies.length,
+	);
+	return most && shareOf(most) >= SAME_REVIEWS ? most.id : undefined;
 }
 
 function describeTopics(

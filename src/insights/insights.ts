@@ -118,12 +118,15 @@ export const FaqAnswer = z.strictObject({
 		recent: Count.describe(
 			'How many of these reviews are from the 24 months before the newest review.',
 		),
+		recent_positive: Count.describe('How many of the recent ones count as positive.'),
+		recent_negative: Count.describe('How many of the recent ones count as negative.'),
 		by_location: z
 			.array(z.strictObject({ id: Slug, n: Count, positive: Count, negative: Count }))
 			.describe('The same for each location with such reviews.'),
 	}),
 	evidence: EvidenceIds.describe(
-		'Keys of "evidence", for at most 200 reviews: those that a computed answer quotes, then the newest.',
+		'Keys of "evidence", for at most 200 reviews: those that a computed answer quotes, then the newest. ' +
+			'The "polarity" of a computed answer\'s evidence is the side on which the review counts.',
 	),
 	source: z.enum(['derived', 'author']),
 	signed: z
@@ -179,10 +182,16 @@ export const Insights = z
 		topics: z
 			.array(Topic)
 			.describe(
-				'The 25 whose reviews together are furthest from the average rating, most frequent first.',
+				'The 25 whose reviews together are furthest from the average rating, most frequent first. Without those ' +
+					'that a question of "faq" answers.',
 			),
 		more_topics: z
-			.array(ComplaintCount)
+			.array(
+				z.strictObject({
+					...ComplaintCount.shape,
+					question: Slug.optional().describe('Id of the question in "faq" that answers it.'),
+				}),
+			)
 			.describe('The others that at least five reviews bring up.'),
 		faq: z.array(FaqAnswer),
 		summary: Summary,

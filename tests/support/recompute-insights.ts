@@ -1,12 +1,13 @@
 import { CITED_REVIEWS } from '../../src/insights/evidence-book.ts';
 import type { Insights } from '../../src/insights/insights.ts';
 import type { Review } from '../../src/reviews/review.ts';
+import { recomputeAnswers } from './recompute-answers.ts';
 import { isLow, opinionOf, quarter, recomputeDifferences } from './recompute-differences.ts';
 import { recomputeSummary } from './recompute-summary.ts';
 
 /** Recounts `/insights.json` from `/reviews.json`. Describes every number that differs. */
 export function recompute(reviews: readonly Review[], insights: Insights): string[] {
-	const { corpus, aspects, entities, topics, faq, evidence } = insights;
+	const { corpus, aspects, entities, topics, evidence } = insights;
 	const stated: [what: string, stated: unknown, counted: unknown][] = [];
 	const tally = (keysOf: (review: Review) => readonly (string | number)[]) => {
 		const keys = reviews.flatMap((review) => [...new Set(keysOf(review))]).toSorted();
@@ -45,8 +46,7 @@ export function recompute(reviews: readonly Review[], insights: Insights): strin
 		for (const { id, reviews: n } of entities[`${kind}s`])
 			stated.push([id, n, named[`${kind} ${id}`] ?? 0]);
 	for (const topic of topics) stated.push([topic.id, topic.reviews, cited(topic.evidence)]);
-	for (const { id, basis, source, evidence: ids } of faq)
-		if (source === 'derived') stated.push([id, basis.n, cited(ids)]);
+	stated.push(...recomputeAnswers(reviews, insights));
 	stated.push(...recomputeSummary(reviews, insights, named));
 	stated.push(...recomputeDifferences(reviews, insights));
 	const { responses, drivers, alerts } = insights;

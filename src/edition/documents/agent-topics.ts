@@ -33,11 +33,19 @@ export function listAgentTopics({ insights, reviews, reviewTopics, business, bas
 		};
 	};
 	const topics = insights.topics.map(({ evidence: _, change: { p, ...change }, ...topic }) => ({
-		...{ ...topic, change, ...describe(topic.id) },
+		...{ ...topic, question: undefined, change, ...describe(topic.id) },
 		search: describeWords(url, topic.id, topic.label),
 	}));
-	const more = insights.more_topics.map(({ id, label = id }) => ({
-		...{ id, label, aspects: undefined, sentiment: undefined, change: undefined, ...describe(id) },
+	const more = insights.more_topics.map(({ id, label = id, question }) => ({
+		...{
+			id,
+			label,
+			question,
+			aspects: undefined,
+			sentiment: undefined,
+			change: undefined,
+			...describe(id),
+		},
 		search: describeWords(url, id, label),
 	}));
 	const all = [...topics, ...more];

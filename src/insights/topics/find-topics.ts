@@ -3,6 +3,7 @@ import type { Review } from '../../reviews/review.ts';
 import { combine, type AspectStatement } from '../judge-aspects.ts';
 import { createKeywordIndex, findKeywords } from '../keywords.ts';
 import type { Overrides } from '../overrides.ts';
+import type { ReviewReading } from '../readings/review-reading.ts';
 import { isEnglish } from '../text-reader.ts';
 import { parseText, sentenceAt } from '../text/parse-text.ts';
 import type { Span } from '../text/tokens.ts';
@@ -32,13 +33,20 @@ export function isReadable({ text, language }: Review): boolean {
 	return text !== '' && isEnglish(language);
 }
 
-/** Finds all topics of the catalog, except for those that an author hides. An author may rename a topic. */
+/** The readings of reviews, keyed by review id. */
+type Readings = ReadonlyMap<string, Pick<ReviewReading, 'statements'>>;
+
+/**
+ * Finds all topics of the catalog, except for those that an author hides. An author may rename a topic. Sentences that
+ * by their reading are only about another business, or about the past, bring up no topic that is about this one.
+ */
 export function findTopics(
 	reviews: readonly Review[],
 	statements: ReadonlyMap<string, readonly AspectStatement[]>,
 	{ hide, rename }: Overrides['topics'],
+	readings: Readings = new Map(),
 ): FoundTopic[] {
-	const uses = findUses(reviews.filter(isReadable), statements);
+	const uses = findUses(reviews.filter(isReadable), statements, readings);
 	return TOPIC_CATALOG.flatMap((topic): FoundTopic[] => {
 		const label = labelOf(topic);
 		const names = [topic.id, label];
@@ -56,6 +64,22 @@ export function findTopics(
 	});
 }
 
+/** Topics that are also about other businesses: insurers, suppliers and other shops. */
+const ANYWHERE = new Set(TOPIC_CATALOG.flatMap(({ id, anywhere }) => (anywhere ? [id] : [])));
+
+/** Whether a reading has statements in a sentence, but none about this business. */
+function isOnlyElsewhere(
+	sentence: Span,
+	text: string,
+	reading: Pick<ReviewReading, 'statements'> | undefined,
+): boolean {
+	const inside = (reading?.statements ?? []).filter(({ quote }) => {
+		const start = text.indexOf(quote);
+		return start >= 0 && start < sentence.end && sentence.start < start + quote.length;
+	});
+	return inside.length > 0 && inside.every(({ subject }) => subject !== 'us');
+}
+
 function labelOf(topic: CatalogTopic): string {
 	return translatorFor('en')(topicMessage(topic));
 }
@@ -63,6 +87,7 @@ function labelOf(topic: CatalogTopic): string {
 function findUses(
 	reviews: readonly Review[],
 	statements: ReadonlyMap<string, readonly AspectStatement[]>,
+	readings: Readings,
 ): Map<string, TopicUse[]> {
 	const index = createKeywordIndex(
 		TOPIC_CATALOG.flatMap(({ id, phrases }) => phrases.map((words) => ({ words, meaning: id }))),
@@ -73,7 +98,14 @@ function findUses(
 		const found = findKeywords(index, text);
 		if (found.size === 0) continue;
 		const parsed = parseText(text);
-		for (const [topic, places] of found) {
+		const isElsewhere = (sentence: Span) =>
+			isOnlyElsewhere(sentence, text, readings.get(review.id));
+		for (const [topic, all] of found) {
+			const isAnywhere = ANYWHERE.has(topic);
+			const places = all.filter(
+				({ start }) => isAnywhere || !isElsewhere(sentenceAt(parsed, start)),
+			);
+			if (places.length === 0) continue;
 			const sentences = places.map(({ start }) => sentenceAt(parsed, start));
 			const said = (statements.get(review.id) ?? []).flatMap(({ aspect, finds }) => {
 				const inside = finds.filter(

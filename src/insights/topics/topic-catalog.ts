@@ -7,6 +7,10 @@ import catalog from './catalog.json' with { type: 'json' };
 export const CatalogTopic = z.strictObject({
 	id: Slug,
 	aspects: z.array(Slug).min(1).describe('A complaint about one of these is about the topic.'),
+	anywhere: z
+		.literal(true)
+		.optional()
+		.describe('Sentences about other businesses, such as insurers, bring it up too.'),
 	phrases: z.array(z.string().min(1)).min(1).describe('Matched as whole words, ignoring case.'),
 	asked: z
 		.array(z.string().min(1))

@@ -33,7 +33,10 @@ export function answerQuestion(
 		...hereOf(each.basis.by_location),
 		...(each.times && { note: TIMES }),
 	}));
-	const topics = findTopics(insights, asked).map((topic) => {
+	// An answer and a topic would give different numbers for one thing.
+	const answered = new Set(known.map(({ id }) => id));
+	const open = findTopics(insights, asked).filter(({ question: id = '' }) => !answered.has(id));
+	const topics = open.map((topic) => {
 		const { id, label, reviews, average_rating, sentiment, by_location } = topic;
 		const both =
 			Object.keys(ids).length > 0 && combineNames(agent, insights, { ...ids, topic: id });

@@ -48,21 +48,25 @@ describe('an answer', () => {
 		],
 		[
 			['No loaner.', 'No loaner!', 'no loaner', BOTH, BOTH, BOTH],
-			'It varies: 3 of the 6 customers with a clear opinion had to walk; three got a loaner and also had to walk.',
+			'It varies: all 6 customers with a clear opinion had to walk; three also got a loaner.',
+		],
+		[
+			[...GOT, ...GOT, BOTH],
+			'Yes: all 5 customers with a clear opinion got a loaner; one also had to walk.',
 		],
 		[
 			Array(5).fill(BOTH),
-			'It varies: all 5 customers with a clear opinion got a loaner and also had to walk.',
+			'It varies: all 5 customers with a clear opinion got a loaner; five also had to walk.',
 		],
 	])('says who had which outcome: %#', async (texts, beginning) => {
 		expect((await answerTo(texts))?.answer).toContain(beginning);
 	});
 
 	it.each([
-		['en', 'one praised it and also complained'],
-		['de', 'eine Person hat es gelobt und etwas kritisiert'],
-		['fr', '1 autre fait partie de ceux qui en ont dit du bien et s’en sont plaints à la fois'],
-		['es', 'en un caso, lo elogiaron, pero también se quejaron'],
+		['en', 'Yes: all 5 customers with a clear opinion praised it; one also complained.'],
+		['de', '; eine Person hat außerdem etwas kritisiert'],
+		['fr', '; l’un d’eux fait aussi partie de ceux qui s’en sont plaints'],
+		['es', '; en un caso, además se quejaron'],
 	] as const)('without own words says in %s what the others did', (language, said) => {
 		const t = translatorFor(language);
 		expect(wordAnswer(t, { n: 5, positive: 4, negative: 0 })).toContain(said);

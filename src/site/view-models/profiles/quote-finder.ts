@@ -59,7 +59,7 @@ function outcomeOf(
 	if (rating === 3 || start === undefined || entry.in || 'polarity' in entry) return undefined;
 	const fitting = opinions
 		.filter((each) => each.polarity === (rating > 3 ? 'positive' : 'negative'))
-		.filter((each) => each.start !== undefined && each.in === undefined)
+		.filter((each) => each.aspect && each.start !== undefined && each.in === undefined)
 		.toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0));
 	return fitting.find((each) => (each.start ?? 0) >= start) ?? fitting.at(-1);
 }

@@ -27,7 +27,15 @@ describe('aspects', () => {
 describe('an answer', () => {
 	const answer = (facts: Partial<FaqAnswer>): FaqAnswer => ({
 		...{ id: 'q', question: 'Why?', answer: '', evidence: [], source: 'derived' },
-		basis: { n: 9, positive: 5, negative: 1, recent: 7, by_location: [] },
+		basis: {
+			n: 9,
+			positive: 5,
+			negative: 1,
+			recent: 7,
+			recent_positive: 4,
+			recent_negative: 1,
+			by_location: [],
+		},
 		...facts,
 	});
 
