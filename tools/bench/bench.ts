@@ -18,15 +18,7 @@ export interface Measurement {
 	readonly details: Readonly<Record<string, number>>;
 }
 
-/** Command-line options besides the names of benches. */
-export interface BenchOptions {
-	/** Whether `search` also compares indexes of a million reviews, which takes 15 minutes. */
-	readonly million: boolean;
-	/** Whether `search` writes its results to `docs/`. */
-	readonly docs: boolean;
-}
-
-const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<Measurement[]>>> = {
+const BENCHES: Readonly<Record<string, () => Promise<Measurement[]>>> = {
 	build: benchBuild,
 	'fan-out': benchFanOut,
 	'slow-hosts': benchSlowHosts,
@@ -41,8 +33,6 @@ const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<Measur
 const { values, positionals } = parseArgs({
 	options: {
 		json: { type: 'string' },
-		million: { type: 'boolean', default: false },
-		docs: { type: 'boolean', default: false },
 	},
 	allowPositionals: true,
 });
@@ -55,7 +45,7 @@ if (unknown !== undefined) {
 const measurements: Measurement[] = [];
 for (const [name, bench] of Object.entries(BENCHES)) {
 	if (positionals.length > 0 && !positionals.includes(name)) continue;
-	measurements.push(...(await bench(values)));
+	measurements.push(...(await bench()));
 }
 const json = JSON.stringify(measurements, null, '\t');
 if (values.json !== undefined) writeFileSync(values.json, `${json}\n`);

@@ -1,4 +1,3 @@
-import type { Review } from '../../../src/reviews/review.ts';
 import type { SearchParams } from '../../../src/search/search-params.ts';
 import type { Question } from './question.ts';
 
@@ -7,13 +6,11 @@ export interface Place {
 	/** A file with all reviews as JSON. */
 	readonly corpusFile: string;
 	readonly folder: string;
-	/** Whether results contain the reviews; otherwise only the index is measured. */
-	readonly documents: boolean;
 }
 
 /** A search engine to compare. */
 export interface Contestant {
-	/** Builds its files from the published lines, newest first. */
+	/** Builds its files from the published JSON of each review, newest first. */
 	build(lines: readonly string[], place: Place): Promise<void> | void;
 	open(place: Place): Promise<Engine> | Engine;
 	/** Opens a faster engine with the same results for the untimed comparison, if there is one. */
@@ -26,15 +23,13 @@ export interface Engine {
 	since(day: string): Found;
 }
 
-/** A result, identical for all exact contestants. */
+/** A result, identical for all contestants. */
 export interface Found {
 	readonly total: number;
 	/** The number of reviews with 1, 2, 3, 4 and 5 stars. */
 	readonly distribution: readonly number[];
 	/** Pieces of JSON that form the page when joined by ",\n". */
 	readonly reviews: readonly (string | Uint8Array)[];
-	/** All matches, from contestants that may be wrong. */
-	readonly matches?: readonly Review[];
 }
 
 export function answer(engine: Engine, question: Question): Found {

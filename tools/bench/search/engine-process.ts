@@ -1,5 +1,5 @@
 import { CONTESTANTS } from './contestants.ts';
-import { measureBuild, measureCold, measureParse } from './measure-once.ts';
+import { measureBuild, measureCold } from './measure-once.ts';
 import { measureWarm } from './measure-warm.ts';
 import type { Task } from './tasks.ts';
 
@@ -10,7 +10,6 @@ const task = JSON.parse(argument) as Task;
 process.stdout.write(JSON.stringify(await perform(task)));
 
 async function perform({ kind, contestant: name, place, questionsFile, question }: Task) {
-	if (kind === 'parse') return measureParse(place);
 	const contestant = await CONTESTANTS[name]?.();
 	if (contestant === undefined)
 		throw new RangeError(`Cannot ask "${name}": it is not a contestant`);

@@ -8,7 +8,7 @@ const MOST_MS = 2_000;
 
 export interface ColdClasses {
 	/** The median time of each class. */
-	readonly milliseconds: Readonly<Partial<Record<QuestionClass, number>>>;
+	readonly milliseconds: Readonly<Record<QuestionClass, number>>;
 	/** Memory after the first result: the median of the class that needs the most. */
 	readonly megabytes: number;
 }
@@ -17,13 +17,12 @@ export interface ColdClasses {
 export async function measureColdClasses(
 	processes: Processes,
 	task: Task,
-	questions: Partial<Questions>,
+	questions: Questions,
 ): Promise<ColdClasses> {
-	const milliseconds: Partial<Record<QuestionClass, number>> = {};
 	let megabytes = 0;
+	const medians: [QuestionClass, number][] = [];
 	for (const name of CLASSES) {
 		const list = questions[name];
-		if (list === undefined) continue;
 		const begin = performance.now();
 		const figures: ColdFigures[] = [];
 		while (figures.length < MOST_PROCESSES && performance.now() - begin < MOST_MS) {
@@ -31,9 +30,11 @@ export async function measureColdClasses(
 				list[(figures.length * Math.floor(list.length / MOST_PROCESSES)) % list.length];
 			figures.push(await processes.run<ColdFigures>({ ...task, ...(question && { question }) }));
 		}
-		milliseconds[name] = medianOf(figures.map((each) => each.milliseconds));
+		medians.push([name, medianOf(figures.map((each) => each.milliseconds))]);
 		megabytes = Math.max(megabytes, medianOf(figures.map((each) => each.megabytes)));
 	}
+	// There is an entry for each class.
+	const milliseconds = Object.fromEntries(medians) as ColdClasses['milliseconds'];
 	return { milliseconds, megabytes };
 }
 

@@ -1,24 +1,9 @@
 import type { QuestionClass } from './question.ts';
 
-/** The content of `docs/work/search-bench.json`. Times are in milliseconds unless named otherwise. */
-export interface SearchBenchReport {
-	/** The day of the run. */
-	readonly date: string;
-	readonly machine: string;
-	readonly sizes: readonly SizeReport[];
-	readonly goals: readonly Goal[];
-}
-
+/** The results of all contestants with one number of reviews. Times are in milliseconds. */
 export interface SizeReport {
 	readonly reviews: number;
-	readonly jsonMegabytes: number;
-	/** The time to read and parse the list; omitted if the list exceeds a string's maximum length. */
-	readonly parseMilliseconds?: number;
-	/** The memory of a process that loads no modules. */
-	readonly emptyMegabytes: number;
 	readonly contestants: Readonly<Record<string, ContestantReport>>;
-	/** Our time for text questions, grouped by number of matches. */
-	readonly byTotal: readonly TotalReport[];
 }
 
 export interface ContestantReport {
@@ -26,7 +11,7 @@ export interface ContestantReport {
 	readonly buildPeakMegabytes: number;
 	/** Without the bytes of the reviews. */
 	readonly indexMegabytes: number;
-	/** Memory above an empty process after the first result: the median of the worst class. */
+	/** Memory of the process after the first result: the median of the worst class. */
 	readonly memoryMegabytes: number;
 	readonly classes: Readonly<Partial<Record<QuestionClass, ClassReport>>>;
 }
@@ -38,29 +23,9 @@ export interface ClassReport {
 	readonly cold: number;
 	/** The average number of matches per question. */
 	readonly total: number;
-	/** The share of matches that a word index finds; omitted for exact contestants. */
-	readonly recall?: number;
-	/** The share of a word index's results that match. */
-	readonly precision?: number;
 }
 
-export interface TotalReport {
-	/** Covers questions with at least this many matches, and fewer than ten times as many. */
-	readonly least: number;
-	readonly questions: number;
-	readonly p50: number;
-}
-
-/** A goal, the value reached, and the class it was measured in. */
-export interface Goal {
-	readonly measure: string;
-	readonly value: number;
-	readonly bound: `${'≥' | '≤'} ${number}`;
-	readonly met: boolean;
-	readonly of: string;
-}
-
-/** Rounds to three digits, to keep the file readable. */
+/** Rounds to three digits, to keep the table readable. */
 export function rounded(value: number): number {
 	return Number(value.toPrecision(3));
 }

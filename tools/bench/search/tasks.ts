@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -9,7 +8,7 @@ import type { Question } from './question.ts';
 
 /** A task for a process. Fields that its kind does not need are empty. */
 export interface Task {
-	readonly kind: 'build' | 'cold' | 'warm' | 'parse';
+	readonly kind: 'build' | 'cold' | 'warm';
 	readonly contestant: string;
 	readonly place: Place;
 	readonly questionsFile: string;
@@ -18,38 +17,29 @@ export interface Task {
 
 export interface Processes {
 	run<Result>(task: Task): Promise<Result>;
-	/** Returns the memory in megabytes of a process that loads no modules. */
-	measureEmpty(): Promise<number>;
 }
 
-/** A million reviews need more than Node's default limit. */
-const FLAGS = ['--max-old-space-size=14000'];
 /** Provides `require()`, which CommonJS packages need and an ES module lacks. */
 const REQUIRE =
 	"import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
-const EMPTY = 'console.log(process.memoryUsage.rss() / 1e6)';
 const MOST_PRINTED = 2 ** 27;
 const runFile = promisify(execFile);
 
 /** Bundles the contestants like functions, so that no process contains a TypeScript compiler. */
 export async function prepareProcesses(folder: string): Promise<Processes> {
 	const engines = join(folder, 'engine-process.mjs');
-	const empty = join(folder, 'empty.mjs');
-	writeFileSync(empty, EMPTY);
 	await build({
 		entryPoints: [fileURLToPath(new URL('engine-process.ts', import.meta.url))],
 		...{ outdir: folder, outExtension: { '.js': '.mjs' }, banner: { js: REQUIRE } },
 		...{ bundle: true, splitting: true, logLevel: 'error' },
 		...{ platform: 'node', target: 'node24', format: 'esm' },
 	});
-	const print = async (file: string, ...args: string[]) => {
-		const options = { maxBuffer: MOST_PRINTED };
-		return (await runFile(process.execPath, [...FLAGS, file, ...args], options)).stdout;
-	};
 	return {
 		// The caller knows the result type of its task.
-		run: async <Result>(task: Task) =>
-			JSON.parse(await print(engines, JSON.stringify(task))) as Result,
-		measureEmpty: async () => Number(await print(empty)),
+		run: async <Result>(task: Task) => {
+			const args = [engines, JSON.stringify(task)];
+			const { stdout } = await runFile(process.execPath, args, { maxBuffer: MOST_PRINTED });
+			return JSON.parse(stdout) as Result;
+		},
 	};
 }

@@ -45,16 +45,13 @@ function createFoldOnce(): typeof fold {
 	};
 }
 
-export function parseReviews({ corpusFile }: Place): Review[] {
+function parseReviews({ corpusFile }: Place): Review[] {
 	// The corpus contains published reviews.
 	return JSON.parse(readFileSync(corpusFile, 'utf8')) as Review[];
 }
 
 /** Returns a predicate for reviews; it folds the text on every call. */
-export function createPredicate(
-	params: SearchParams,
-	foldText: typeof fold = fold,
-): (review: Review) => boolean {
+function createPredicate(params: SearchParams, foldText: typeof fold): (review: Review) => boolean {
 	const { rating, min_rating = 1, max_rating = 5, since = '', until = '9' } = params;
 	const { mentions_technician, mentions_service } = params;
 	const query = params.query === undefined ? undefined : fold(params.query);

@@ -6,7 +6,10 @@ import { fold } from '../../../../src/reviews/fold.ts';
 import type { Review } from '../../../../src/reviews/review.ts';
 import type { Place } from '../contestant.ts';
 
-/** `position` numbers the reviews from the newest on, so that every table is in result order. */
+/**
+ * `position` numbers the reviews from the newest on, so that every table is in result order.
+ * Trigrams are exact for three characters or more; the text itself is in a separate table.
+ */
 const TABLES = `
 	CREATE TABLE reviews (position INTEGER PRIMARY KEY, day TEXT NOT NULL, rating INTEGER NOT NULL);
 	CREATE TABLE mentions (
@@ -16,6 +19,9 @@ const TABLES = `
 	CREATE TABLE texts (position INTEGER PRIMARY KEY, folded TEXT NOT NULL);
 	CREATE TABLE documents (position INTEGER PRIMARY KEY, json BLOB NOT NULL);
 	CREATE TABLE totals (rating INTEGER PRIMARY KEY, count INTEGER NOT NULL);
+	CREATE VIRTUAL TABLE trigrams USING fts5(
+		folded, tokenize = 'trigram case_sensitive 1', content = '', columnsize = 0
+	);
 `;
 const INDEXES = `
 	CREATE INDEX reviews_by_day ON reviews (day DESC, position, rating);
@@ -24,12 +30,6 @@ const INDEXES = `
 	INSERT INTO totals SELECT rating, count(*) FROM reviews GROUP BY rating;
 	ANALYZE;
 `;
-/** Exact for three characters or more; the text itself is in a separate table. */
-const TRIGRAMS = `
-	CREATE VIRTUAL TABLE trigrams USING fts5(
-		folded, tokenize = 'trigram case_sensitive 1', content = '', columnsize = 0
-	);
-`;
 /** No crash protection, which a newly created file does not need. */
 const FAST_WRITES =
 	'PRAGMA page_size = 16384; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;' +
@@ -37,20 +37,16 @@ const FAST_WRITES =
 const FAST_READS = 'PRAGMA mmap_size = 2147418112; PRAGMA cache_size = -65536;';
 
 /** Writes all tables in one transaction, and merges the trigrams into one segment. */
-export function buildDatabase(
-	lines: readonly string[],
-	place: Place,
-	{ trigrams }: { readonly trigrams: boolean },
-): void {
+export function buildDatabase(lines: readonly string[], place: Place): void {
 	rmSync(fileOf(place), { force: true });
 	const database = new DatabaseSync(fileOf(place));
-	database.exec(FAST_WRITES + TABLES + (trigrams ? TRIGRAMS : ''));
+	database.exec(FAST_WRITES + TABLES);
 	const insert = {
 		review: database.prepare('INSERT INTO reviews VALUES (?, ?, ?)'),
 		mention: database.prepare('INSERT OR IGNORE INTO mentions VALUES (?, ?, ?, ?)'),
 		text: database.prepare('INSERT INTO texts VALUES (?, ?)'),
 		document: database.prepare('INSERT INTO documents VALUES (?, CAST(? AS BLOB))'),
-		trigrams: trigrams && database.prepare('INSERT INTO trigrams (rowid, folded) VALUES (?, ?)'),
+		trigrams: database.prepare('INSERT INTO trigrams (rowid, folded) VALUES (?, ?)'),
 	};
 	database.exec('BEGIN');
 	for (const [position, json] of lines.entries()) {
@@ -62,11 +58,11 @@ export function buildDatabase(
 		}
 		const folded = fold(text);
 		insert.text.run(position, folded);
-		if (insert.trigrams) insert.trigrams.run(position, folded);
-		if (place.documents) insert.document.run(position, json);
+		insert.trigrams.run(position, folded);
+		insert.document.run(position, json);
 	}
 	database.exec(INDEXES);
-	if (trigrams) database.exec("INSERT INTO trigrams (trigrams) VALUES ('optimize')");
+	database.exec("INSERT INTO trigrams (trigrams) VALUES ('optimize')");
 	database.exec('COMMIT');
 	database.close();
 }

@@ -9,11 +9,6 @@ const SHORTEST_INDEXED = 3;
 /** Up to this many matches are counted while reading; more are counted by the database. */
 const COUNTED_HERE = 500;
 
-interface Options {
-	readonly trigrams: boolean;
-	readonly documents: boolean;
-}
-
 /** Parts of an SQL statement. Conditions and values are in the same order. */
 interface Selection {
 	readonly from: string;
@@ -23,7 +18,7 @@ interface Selection {
 }
 
 /** Creates an engine that reads the tables with cached prepared statements. */
-export function createSqliteEngine(database: DatabaseSync, options: Options): Engine {
+export function createSqliteEngine(database: DatabaseSync): Engine {
 	const statements = new Map<string, StatementSync>();
 	const ask = <Row extends readonly unknown[]>(sql: string, values: readonly SQLInputValue[]) => {
 		let statement = statements.get(sql);
@@ -36,9 +31,7 @@ export function createSqliteEngine(database: DatabaseSync, options: Options): En
 		return statement.all(...values) as unknown as Row[];
 	};
 	const readDocument = (position: number): Uint8Array[] =>
-		options.documents
-			? ask<[Uint8Array]>('SELECT json FROM documents WHERE position = ?', [position]).flat()
-			: [];
+		ask<[Uint8Array]>('SELECT json FROM documents WHERE position = ?', [position]).flat();
 	const countAll = ({ from, where, values }: Selection): number[] => {
 		const counts = [0, 0, 0, 0, 0];
 		const condition = where.length === 0 ? '' : `WHERE ${where.join(' AND ')}`;
@@ -78,15 +71,12 @@ export function createSqliteEngine(database: DatabaseSync, options: Options): En
 		search: (params) =>
 			params.query === undefined
 				? findFacts(params)
-				: findText(selectText(params, fold(params.query), options), params.limit),
+				: findText(selectText(params, fold(params.query)), params.limit),
 		since(day) {
-			const table = options.documents ? 'documents' : 'reviews';
 			const last = 'SELECT count(*) FROM reviews INDEXED BY reviews_by_day WHERE day >= ?';
 			const [[total] = [0]] = ask<[number]>(last, [day]);
-			const column = options.documents ? 'json' : 'position';
-			const sql = `SELECT ${column} FROM ${table} WHERE position < ? ORDER BY position`;
-			const rows = ask<[Uint8Array]>(sql, [total]);
-			return { total, distribution: [], reviews: options.documents ? rows.flat() : [] };
+			const sql = 'SELECT json FROM documents WHERE position < ? ORDER BY position';
+			return { total, distribution: [], reviews: ask<[Uint8Array]>(sql, [total]).flat() };
 		},
 	};
 }
@@ -112,10 +102,10 @@ function countedIn(params: SearchParams): string {
 }
 
 /** Puts the most selective table first: trigrams, then mentions, then days, and texts last. */
-function selectText(params: SearchParams, query: string, { trigrams }: Options): Selection {
+function selectText(params: SearchParams, query: string): Selection {
 	const { where, values } = conditionsOf(params);
 	const names = nameOf(params);
-	if (trigrams && [...query].length >= SHORTEST_INDEXED) {
+	if ([...query].length >= SHORTEST_INDEXED) {
 		return {
 			from: 'trigrams CROSS JOIN reviews ON position = trigrams.rowid',
 			where: [

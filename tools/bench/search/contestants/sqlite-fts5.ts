@@ -5,9 +5,9 @@ import { createSqliteEngine } from './sqlite-engine.ts';
 /** SQLite with indexes for the filters and for trigrams; shorter queries scan the texts. */
 export const sqliteFts5: Contestant = {
 	build(lines, place) {
-		buildDatabase(lines, place, { trigrams: true });
+		buildDatabase(lines, place);
 	},
 	open(place) {
-		return createSqliteEngine(openDatabase(place), { ...place, trigrams: true });
+		return createSqliteEngine(openDatabase(place));
 	},
 };
