@@ -2,12 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { benchBuild } from './build-bench.ts';
 import { benchFanOut, benchSlowHosts } from './fan-out-bench.ts';
-import { benchHttp } from './http-bench.ts';
 import { benchImport } from './import-bench.ts';
 import { benchInsights } from './insights-bench.ts';
 import { benchMcp } from './mcp-bench.ts';
 import { benchSearch } from './search-bench.ts';
-import { benchStores } from './store-bench.ts';
 
 /** One line of the table: a ratio to a baseline of the same run, and the numbers behind it. */
 export interface Measurement {
@@ -22,12 +20,10 @@ const BENCHES: Readonly<Record<string, () => Promise<Measurement[]>>> = {
 	build: benchBuild,
 	'fan-out': benchFanOut,
 	'slow-hosts': benchSlowHosts,
-	http: benchHttp,
 	import: benchImport,
 	insights: benchInsights,
 	mcp: benchMcp,
 	search: benchSearch,
-	stores: benchStores,
 };
 
 const { values, positionals } = parseArgs({

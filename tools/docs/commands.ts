@@ -159,7 +159,7 @@ export const COMMANDS: readonly Command[] = [
 		name: 'bench',
 		usage: 'npm run bench -- [NAME...] [--json FILE]',
 		meaning:
-			'Runs benchmarks and prints ratios, as JSON and as a table: build, fan-out, http, import, insights, mcp, search, stores.',
+			'Runs benchmarks and prints ratios, as JSON and as a table: build, fan-out, slow-hosts, import, insights, mcp, search.',
 		audience: 'contributor',
 	},
 	{
