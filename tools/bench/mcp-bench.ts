@@ -1,7 +1,6 @@
 import type { Measurement } from './bench.ts';
 import type { Result } from './mcp/ask.ts';
 import { callsOf, ERAS, type Call, type Era } from './mcp/calls.ts';
-import { measureColdImport } from './mcp/cold-import.ts';
 import { HAND_WRITTEN, MCP_HANDLER, startContenders, type Contender } from './mcp/contenders.ts';
 import { postForSeconds, type Posting, type Round } from './mcp/post-load.ts';
 import { preparePosting } from './mcp/prepare-posting.ts';
@@ -25,13 +24,12 @@ interface Cell {
 /**
  * Compares the MCP server's requests per second with mcp-handler and a hand-written handler in the same
  * run, by era and call: our function and our local server, with and without its log. All have the same
- * 500 reviews and return the same tool results. Also
- * measures the bundled function's import time and first response.
+ * 500 reviews and return the same tool results.
  */
 export async function benchMcp(): Promise<Measurement[]> {
 	const contenders = await startContenders();
 	try {
-		const measurements = await measureColdImport(contenders.editionFolder);
+		const measurements: Measurement[] = [];
 		for (const name of CALLS) {
 			for (const era of ERAS) measurements.push(...(await measureCall(contenders.all, era, name)));
 		}

@@ -2,7 +2,7 @@ import { STATELESS_REVISION } from '../../../src/mcp/revision.ts';
 import { SEARCHES } from './searches.ts';
 
 /** The two eras of MCP: with a session, and stateless. */
-export const SESSION_ERA = '2025-06-18';
+const SESSION_ERA = '2025-06-18';
 export const ERAS = [SESSION_ERA, STATELESS_REVISION] as const;
 export type Era = (typeof ERAS)[number];
 

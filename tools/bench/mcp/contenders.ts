@@ -15,7 +15,6 @@ export interface Contender {
 
 export interface Contenders {
 	readonly all: readonly Contender[];
-	readonly editionFolder: string;
 	stop(): Promise<void>;
 }
 
@@ -58,7 +57,7 @@ export async function startContenders(): Promise<Contenders> {
 			const url = await process.ask<string>('listen', editionFolder);
 			all.push({ name, url, cpu: () => process.ask<number>('cpu') });
 		}
-		return { all, editionFolder, stop };
+		return { all, stop };
 	} catch (error) {
 		await stop();
 		throw error;
