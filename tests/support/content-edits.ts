@@ -2,7 +2,7 @@ import type { Content, Settings } from '../../src/content/content.ts';
 import { stampRecord } from '../../src/reviews/record-digest.ts';
 import type { StoredReview } from '../../src/reviews/stored-review.ts';
 import { aRecord } from './content.ts';
-import type { Random } from './search-random.ts';
+import type { Random } from './random.ts';
 
 /** Changes content the way an operator, an import or a customer does. */
 export type ContentEdit = (content: Content, random: Random, now: string) => Content;

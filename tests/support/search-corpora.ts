@@ -1,4 +1,4 @@
-import type { Random } from './search-random.ts';
+import type { Random } from './random.ts';
 
 /** Review texts, and the pieces they are made of. */
 export interface TextCorpus {

@@ -7,7 +7,7 @@ import { renderTextIndex } from '../../src/search/index/render-text-index.ts';
 import { TextIndex } from '../../src/search/index/text-index.ts';
 import { drawCorpus, type Sizes } from './search-corpora.ts';
 import { drawQueries } from './search-queries.ts';
-import { createRandom } from './search-random.ts';
+import { createRandom } from './random.ts';
 
 /** Builds an index of texts, newest first. */
 export function textIndexOf(texts: readonly string[]): TextIndex {

@@ -8,7 +8,7 @@ import { drawCorpus } from './search-corpora.ts';
 import { searchIndexOf } from './search-index.ts';
 import { oracleIds, oracleMatches, VOCABULARY } from './search-oracle.ts';
 import { drawQueries } from './search-queries.ts';
-import { createRandom, type Random } from './search-random.ts';
+import { createRandom, type Random } from './random.ts';
 import { aReview } from './reviews.ts';
 
 const SORTS: readonly Sort[] = ['newest', 'oldest', 'highest', 'lowest'];

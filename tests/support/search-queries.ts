@@ -1,6 +1,6 @@
 import { fold } from '../../src/reviews/fold.ts';
 import type { TextCorpus } from './search-corpora.ts';
-import type { Random } from './search-random.ts';
+import type { Random } from './random.ts';
 
 /** Draws queries for a corpus: folded, distinct and not empty. */
 export function drawQueries(random: Random, corpus: TextCorpus, count: number): Set<string> {

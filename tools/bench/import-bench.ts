@@ -8,7 +8,7 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { ROOT } from '../../tests/support/content.ts';
 import type { Measurement } from './bench.ts';
-import { createRandom } from './random.ts';
+import { createRandom } from '../../tests/support/random.ts';
 
 const ROWS = 100_000;
 const SAMPLE = join(ROOT, 'tests/fixtures/sample-exports/dealer-reviews.csv');

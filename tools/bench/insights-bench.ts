@@ -3,7 +3,7 @@ import { loadContent } from '../../src/content/load-content.ts';
 import { createTextReader, isEnglish } from '../../src/insights/text-reader.ts';
 import { CONTENT_DIR } from '../../tests/support/content.ts';
 import type { Measurement } from './bench.ts';
-import { createRandom } from './random.ts';
+import { createRandom } from '../../tests/support/random.ts';
 
 const TEXTS = 10_000;
 const WORDS = 60;

@@ -6,7 +6,7 @@ import { daysBefore } from '../../src/reviews/calendar-date.ts';
 import { stampRecord } from '../../src/reviews/record-digest.ts';
 import type { StoredReview } from '../../src/reviews/stored-review.ts';
 import { aRecord, CONTENT_DIR } from '../../tests/support/content.ts';
-import { createRandom, type Random } from './random.ts';
+import { createRandom, type Random } from '../../tests/support/random.ts';
 
 const NEWEST = '2026-11-15';
 const DAYS = 8 * 365;

@@ -5,7 +5,7 @@ import { createVocabulary } from '../../src/insights/vocabulary.ts';
 import { daysBefore } from '../../src/reviews/calendar-date.ts';
 import { newestFirst } from '../../src/reviews/order.ts';
 import type { Polarity, Review } from '../../src/reviews/review.ts';
-import { createRandom } from '../training/polarity/random.ts';
+import { createRandom } from '../../tests/support/random.ts';
 
 /**
  * Measures how often the tests of an edition find a difference: in random editions without any, and in
@@ -151,7 +151,7 @@ function findsFall({ comparisons, trends, alerts }: Insights): boolean {
 }
 
 function countEditions(edition: Edition, isCounted: (insights: Insights) => boolean): string {
-	const draw = createRandom(20_261_126);
+	const draw = createRandom(20_261_126).number;
 	let counted = 0;
 	for (let index = 0; index < EDITIONS; index += 1)
 		if (isCounted(insightsOf(drawEdition(draw, edition)))) counted += 1;

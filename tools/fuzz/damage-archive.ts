@@ -1,4 +1,4 @@
-import type { Random } from '../bench/random.ts';
+import type { Random } from '../../tests/support/random.ts';
 import { zip, type ZipFile } from '../../tests/unit/import/zip-files.ts';
 import { damageBytes, damageExport } from './damage-export.ts';
 

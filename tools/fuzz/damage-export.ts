@@ -1,4 +1,4 @@
-import type { Random } from '../bench/random.ts';
+import type { Random } from '../../tests/support/random.ts';
 
 /** Damages the bytes of an export in up to six random ways. */
 export function damageExport(sample: Buffer, random: Random): Buffer {

@@ -2,7 +2,7 @@ import { FORMATS } from '../../src/import/formats/formats.ts';
 import { ImportMap } from '../../src/import/generic/import-map.ts';
 import { SCALE_NAMES } from '../../src/import/values/rating-scale.ts';
 import { ENCODINGS } from '../../src/import/files/text-encoding.ts';
-import type { Random } from '../bench/random.ts';
+import type { Random } from '../../tests/support/random.ts';
 
 /** Picks an operator's import options, right or wrong. A seed always picks the same options. */
 export function pickFlags({ pick, number }: Random) {

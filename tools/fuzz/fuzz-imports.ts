@@ -6,7 +6,7 @@ import { findContentProblems } from '../../src/content/find-content-problems.ts'
 import { ImportError } from '../../src/import/import-error.ts';
 import { importFiles, type ImportOptions } from '../../src/import/import-files.ts';
 import type { ImportReport } from '../../src/import/import-report.ts';
-import { createRandom } from '../bench/random.ts';
+import { createRandom } from '../../tests/support/random.ts';
 import { NOW, readTree, ROOT } from '../../tests/unit/import/importing.ts';
 import { createPlatformContent } from '../../tests/unit/import/platforms.ts';
 import { damageArchive } from './damage-archive.ts';

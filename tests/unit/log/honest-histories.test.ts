@@ -4,22 +4,12 @@ import { checkReview } from '../../../src/site/islands/log/check-review.ts';
 import { GeneratedLog, serve, type Served } from '../../support/log-generator.ts';
 import { logReview } from '../../support/log-sample.ts';
 import { SITE } from '../../support/log-tampering.ts';
+import { createRandom } from '../../support/random.ts';
 
 const HISTORIES = Number(process.env['FORECOURT_HISTORIES'] ?? 25);
 const REASONS = ['spam', 'court order', 'author request', 'no longer published by policy'];
 /** The files that a cache may keep for too long. */
 const CACHED = ['/log/checkpoint', '/log/checkpoints.txt', '/reviews.json'];
-
-/** Mulberry32, so that a history can be repeated. */
-function createRandom(seed: number) {
-	let state = seed;
-	return (below: number): number => {
-		state = (state + 0x6d2b79f5) | 0;
-		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-		return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-	};
-}
 
 /** Applies random operations, as many as given. */
 function extend(log: GeneratedLog, count: number, random: (below: number) => number): void {
@@ -46,7 +36,7 @@ function restored(log: GeneratedLog, id: string) {
 it.each(Array.from({ length: HISTORIES }, (_, seed) => seed))(
 	'raises no false alarm in random history %i',
 	async (seed) => {
-		const random = createRandom(seed);
+		const random = createRandom(seed).below;
 		const log = new GeneratedLog();
 		const published: Served[] = [];
 		let memory: Awaited<ReturnType<typeof verifier.verifyLog>>['memory'];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { verifyLog, type Memory } from '../../../src/log/verify.mjs';
 import { StatedReason } from '../../../src/reviews/removal-reason.ts';
-import { createRandom, type Random } from '../../../tools/bench/random.ts';
+import { createRandom, type Random } from '../../support/random.ts';
 import { aRecord } from '../../support/content.ts';
 import { createLogOperator, ORIGIN, type LogOperator } from '../../support/log-operator.ts';
 import { serve, type Served } from '../../support/log-generator.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { verifyLog, type Memory } from '../../../src/log/verify.mjs';
-import { createRandom, type Random } from '../../../tools/bench/random.ts';
+import { createRandom, type Random } from '../../support/random.ts';
 import { aRecord } from '../../support/content.ts';
 import { serve, type Served } from '../../support/log-generator.ts';
 import { createKey, createLogOperator, ORIGIN } from '../../support/log-operator.ts';

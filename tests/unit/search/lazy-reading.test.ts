@@ -4,7 +4,7 @@ import { openFiles, type IndexFiles } from '../../../src/search/render-search-in
 import type { SearchParams } from '../../../src/search/search-params.ts';
 import { searchReviews } from '../../../src/search/search-reviews.ts';
 import { docsOf, openText, renderText } from '../../support/search-exactness.ts';
-import { createRandom } from '../../support/search-random.ts';
+import { createRandom } from '../../support/random.ts';
 import { askAll, exampleFiles, FILE_NAMES, openCounting } from '../../support/search-example.ts';
 
 /** The text index has 109 pages, the columns 10, the reviews 20. */

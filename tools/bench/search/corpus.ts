@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { daysBefore } from '../../../src/reviews/calendar-date.ts';
 import { Review } from '../../../src/reviews/review.ts';
-import { createRandom, type Random } from '../random.ts';
+import { createRandom, type Random } from '../../../tests/support/random.ts';
 import * as people from './people.ts';
 import { createText } from './text.ts';
 import { createVocabulary } from './vocabulary.ts';

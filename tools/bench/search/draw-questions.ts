@@ -1,7 +1,7 @@
 import { daysBefore } from '../../../src/reviews/calendar-date.ts';
 import { fold } from '../../../src/reviews/fold.ts';
 import type { SearchParams } from '../../../src/search/search-params.ts';
-import { createRandom, type Random } from '../random.ts';
+import { createRandom, type Random } from '../../../tests/support/random.ts';
 import { NEWEST_DAY, type Corpus } from './corpus.ts';
 import { SERVICES, TECHNICIANS } from './people.ts';
 import type { Question, QuestionClass, Questions } from './question.ts';

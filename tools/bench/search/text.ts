@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../../tests/support/random.ts';
 
 const SHORTEST = 300;
 const LONGEST = 600;

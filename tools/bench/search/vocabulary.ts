@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../../tests/support/random.ts';
 
 const WORDS = 20_000;
 /** The shares of words in another script, and with an accent. */

@@ -12,7 +12,8 @@ import { packBuckets } from '../pack-weights.ts';
 import { parseText } from '../../../src/insights/text/parse-text.ts';
 import type { MentionSet } from '../../evaluation/evaluate-mentions.ts';
 import type { ReviewCase } from '../../evaluation/review-cases.ts';
-import { createRandom, shuffledIndexes } from '../polarity/random.ts';
+import { createRandom } from '../../../tests/support/random.ts';
+import { shuffledIndexes } from '../polarity/shuffled-indexes.ts';
 
 /** A match in a text that may mean a person or a service, and whether it does. */
 interface MentionExample {
@@ -221,7 +222,7 @@ function fit(examples: readonly MentionExample[]): Float64Array {
 	const squares = new Float64Array(MENTION_BUCKETS).fill(SMALL);
 	const counts = new Uint32Array(MENTION_BUCKETS);
 	for (const { buckets } of examples) for (const at of buckets) counts[at] = (counts[at] ?? 0) + 1;
-	const random = createRandom(seed);
+	const random = createRandom(seed).number;
 	for (let epoch = 0; epoch < epochs; epoch++) {
 		for (const index of shuffledIndexes(examples.length, random)) {
 			const example = examples[index];

@@ -1,7 +1,8 @@
 import { BUCKETS, type LexiconFeatures } from '../../../src/insights/polarity/features.ts';
 import { scoreWith } from '../../../src/insights/polarity/log-odds.ts';
 import type { Weights } from '../../../src/insights/polarity/weights.ts';
-import { createRandom, shuffledIndexes } from './random.ts';
+import { createRandom } from '../../../tests/support/random.ts';
+import { shuffledIndexes } from './shuffled-indexes.ts';
 
 /** Tokens with a yes-or-no label: whether they praise, or whether they judge at all. */
 export interface Example {
@@ -36,7 +37,7 @@ export function trainWeights(examples: readonly Example[], settings: Settings): 
 	const squares = new Float64Array(BUCKETS).fill(SMALL);
 	const counts = countFeatures(examples);
 	const weights = { buckets, unit: 1, praise: 0, complaint: 0, balance: 0 };
-	const random = createRandom(seed);
+	const random = createRandom(seed).number;
 	for (let epoch = 0; epoch < epochs; epoch++) {
 		for (const index of shuffledIndexes(examples.length, random)) {
 			const example = examples[index];

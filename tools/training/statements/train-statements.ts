@@ -14,7 +14,8 @@ import {
 } from '../../../src/insights/aspects/statement-model-file.ts';
 import { roundWeight } from '../pack-weights.ts';
 import { parseText } from '../../../src/insights/text/parse-text.ts';
-import { createRandom, shuffledIndexes } from '../polarity/random.ts';
+import { createRandom } from '../../../tests/support/random.ts';
+import { shuffledIndexes } from '../polarity/shuffled-indexes.ts';
 
 /** A statement in a text, with the offsets of its quote. */
 export interface PlacedStatement {
@@ -159,7 +160,7 @@ function toExamples(
 	aspects: readonly string[],
 	vocabulary: Vocabulary,
 ): Example[] {
-	const random = createRandom(SETTINGS.seed);
+	const random = createRandom(SETTINGS.seed).number;
 	const read = reviews.map((review) => ({
 		review,
 		signals: readSignals(parseText(review.text), rules, review.rating),
@@ -239,7 +240,7 @@ function featuresFor(
 function train(examples: readonly Example[], size: number): Float64Array {
 	const weights = new Float64Array(size);
 	const squares = new Float64Array(size).fill(SMALL);
-	const random = createRandom(SETTINGS.seed);
+	const random = createRandom(SETTINGS.seed).number;
 	for (let epoch = 0; epoch < SETTINGS.epochs; epoch++) {
 		for (const index of shuffledIndexes(examples.length, random)) {
 			const example = examples[index];

@@ -9,9 +9,9 @@ import { findChangePoints } from '../../../../src/insights/statistics/change-poi
 import { createFamily, holm } from '../../../../src/insights/statistics/family.ts';
 import { permutationP } from '../../../../src/insights/statistics/permutation-test.ts';
 import { indicators, regress } from '../../../../src/insights/statistics/regression.ts';
-import { createRandom } from '../../../../tools/training/polarity/random.ts';
+import { createRandom } from '../../../support/random.ts';
 
-const draw = createRandom(5);
+const draw = createRandom(5).number;
 const stars = (count: number, bad: number) =>
 	Array.from({ length: count }, () => (draw() < bad ? 1 : 4) + Math.floor(2 * draw()));
 const centered = (values: readonly number[]) => values.map((value) => value - mean([...values]));

@@ -5,7 +5,7 @@ import { CONTENT_EDITS } from '../../../support/content-edits.ts';
 import { startDocumentServer, type DocumentServer } from '../../../support/document-server.ts';
 import { createMirror, type SyncOutcome } from '../../../support/mirror-client.ts';
 import { publishInMemory, stampInMemory } from '../../../support/publish-content.ts';
-import { createRandom, type Random } from '../../../support/search-random.ts';
+import { createRandom, type Random } from '../../../support/random.ts';
 
 const EDITIONS = 100;
 const SEED = 20_261_122;

@@ -5,7 +5,7 @@ import { IndexFile, renderIndexFile } from '../../../../src/search/index/index-f
 import { PAGE_BYTES } from '../../../../src/search/index/paged-bytes.ts';
 import { indexFileOf } from '../../../support/index-sections.ts';
 import { docsOf } from '../../../support/search-exactness.ts';
-import { createRandom } from '../../../support/search-random.ts';
+import { createRandom } from '../../../support/random.ts';
 
 function listsOf(lists: readonly number[][], count: number): DocLists {
 	return new DocLists(indexFileOf(renderDocLists('unit', lists, count)), 'unit', count);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { renderStarts, Starts } from '../../../../src/search/index/starts.ts';
 import { indexFileOf } from '../../../support/index-sections.ts';
-import { createRandom } from '../../../support/search-random.ts';
+import { createRandom } from '../../../support/random.ts';
 
 const startsOf = (starts: readonly number[]) =>
 	new Starts(indexFileOf(renderStarts('part', Uint32Array.from(starts))), 'part');

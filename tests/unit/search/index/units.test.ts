@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unitStarts } from '../../../../src/search/index/units.ts';
 import { drawCorpus } from '../../../support/search-corpora.ts';
-import { createRandom } from '../../../support/search-random.ts';
+import { createRandom } from '../../../support/random.ts';
 
 const unitsOf = (text: string) => {
 	const starts = unitStarts(text);

@@ -1,8 +1,11 @@
-/** Random numbers from 0 to 1, and draws based on them. */
+/** Random numbers, and draws based on them. */
 export interface Random {
+	/** Returns a number from 0 to below 1. */
 	number(): number;
 	/** Returns an integer from 0 to `limit` - 1. */
 	below(limit: number): number;
+	/** Returns true with a probability of 1 in `times`. */
+	onceIn(times: number): boolean;
 	pick<Value>(values: readonly Value[]): Value;
 	/** Returns a rank from 0 to `limit` - 1; rank n is n + 1 times as rare as rank 0 (Zipf). */
 	rankBelow(limit: number): number;
@@ -21,8 +24,12 @@ export function createRandom(seed: number): Random {
 	return {
 		number,
 		below,
-		// The index is always in range.
-		pick: <Value>(values: readonly Value[]) => values[below(values.length)] as Value,
+		onceIn: (times) => below(times) === 0,
+		pick(values) {
+			if (values.length === 0) throw new RangeError('Cannot pick a value: there is none');
+			// The index is in range.
+			return values[below(values.length)] as (typeof values)[number];
+		},
 		rankBelow: (limit) => Math.floor((limit + 1) ** number()) - 1,
 	};
 }
