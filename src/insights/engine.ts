@@ -44,15 +44,14 @@ export function describeEngine(): Insights['engine'] {
 export function describeQuality(readers: readonly ReaderQuality[] = []): Insights['quality'] {
 	return {
 		note:
-			'Measured on labeled texts that were not written by customers of this business. The figures for ' +
-			'whole reviews matter most, because the engine reads whole reviews. A language model wrote and ' +
-			'labeled the reviews used for measuring. The engine was not trained on the sets called ' +
-			'"unseen". In its first run on the whole reviews, 0.86 of the statements it found were right, and ' +
-			'it found 0.27 of all statements. Its authors saw later scores while they corrected the engine, ' +
-			'and the scores on single sentences while they chose thresholds. Where no person or ' +
-			'language model read a review, this document counts what the engine found. It misses many ' +
-			'statements, and some of those it finds are wrong. The intervals only reflect the random choice ' +
-			'of texts.',
+			'Measured only on labeled texts that the engine has never seen, and that customers of this ' +
+			'business did not write. The figures for whole reviews matter most, because the engine reads ' +
+			'whole reviews. A language model wrote and labeled the reviews used for measuring. In its first ' +
+			'run on the whole reviews, 0.86 of the statements it found were right, and it found 0.27 of all ' +
+			'statements. Its authors saw later scores while they corrected the engine, and the scores on ' +
+			'single sentences while they chose thresholds. Where no person or language model read a review, ' +
+			'this document counts what the engine found. It misses many statements, and some of those it ' +
+			'finds are wrong. The intervals only reflect the random choice of texts.',
 		measured,
 		readers: [...readers],
 		limits: [

@@ -10,11 +10,10 @@ export interface PlacedCase extends AspectCase {
 }
 
 /**
- * Reads a labeled set. The engine was tuned on `own`, `dev` and `former` (on `former` only after it had been
- * scored), and trained on `own`. `unseen` was written without knowledge of the rules and the lexicon, and is
+ * Reads a labeled set. The engine was tuned on `own` and `dev`, and trained on `own`. `unseen` was written without knowledge of the rules and the lexicon, and is
  * never tuned on.
  */
-export function readAspectCases(name: 'dev' | 'own' | 'former' | 'unseen'): readonly PlacedCase[] {
+export function readAspectCases(name: 'dev' | 'own' | 'unseen'): readonly PlacedCase[] {
 	if (name === 'own') return readOwnCases();
 	const url = new URL(`data/aspects-${name}.json`, import.meta.url);
 	// Our own file; a test checks its spans against its texts.

@@ -41,15 +41,11 @@ export interface Score {
 	readonly cases: number;
 	readonly precision: Share | undefined;
 	readonly recall: Share | undefined;
-	readonly spanPrecision: Share | undefined;
-	readonly spanRecall: Share | undefined;
 	readonly ambiguousReported: Share | undefined;
-	/** One line for each case with a mistake. */
-	readonly mistakes: readonly string[];
 }
 
 /**
- * Scores results: ids as one set per case, and spans by overlap. Attributing an ambiguous name is
+ * Scores results, ids as one set per case. Attributing an ambiguous name is
  * a mistake; reporting it as ambiguous is counted separately. Cases tagged "optional" are skipped.
  */
 export function scoreMentions(
@@ -57,26 +53,15 @@ export function scoreMentions(
 	answer: (mentionCase: MentionCase) => Answer,
 ): Score {
 	const counts = { right: 0, found: 0, expected: 0 };
-	const spans = { right: 0, found: 0, hit: 0, expected: 0 };
 	const shared = { reported: 0, of: 0 };
-	const mistakes: string[] = [];
 	for (const mentionCase of cases) {
 		const { found, ambiguous } = answer(mentionCase);
 		if (mentionCase.tags.includes('optional')) continue;
 		const ids = new Set(found.map(({ id }) => id));
 		const expected = new Set(mentionCase.expected.map(({ id }) => id));
-		const wrong = [...ids.difference(expected)];
-		const missed = [...expected.difference(ids)];
 		counts.right += ids.intersection(expected).size;
 		counts.found += ids.size;
 		counts.expected += expected.size;
-
-		const meets = (a: Answer['found'][number], b: Answer['found'][number]) =>
-			a.id === b.id && a.start < b.end && b.start < a.end;
-		spans.right += found.filter((find) => mentionCase.expected.some((e) => meets(find, e))).length;
-		spans.hit += mentionCase.expected.filter((e) => found.some((find) => meets(find, e))).length;
-		spans.found += found.length;
-		spans.expected += mentionCase.expected.length;
 
 		const open = mentionCase.ambiguous ?? [];
 		const reported = open.filter((e) =>
@@ -84,18 +69,11 @@ export function scoreMentions(
 		).length;
 		shared.of += open.length;
 		shared.reported += reported;
-		if (wrong.length + missed.length > 0 || reported < open.length) {
-			const { id, text, tags } = mentionCase;
-			mistakes.push(`${id} +[${wrong.join()}] -[${missed.join()}] ${text} (${tags.join()})`);
-		}
 	}
 	return {
 		cases: cases.length,
 		precision: wilsonShare(counts.right, counts.found),
 		recall: wilsonShare(counts.right, counts.expected),
-		spanPrecision: wilsonShare(spans.right, spans.found),
-		spanRecall: wilsonShare(spans.hit, spans.expected),
 		ambiguousReported: wilsonShare(shared.reported, shared.of),
-		mistakes,
 	};
 }

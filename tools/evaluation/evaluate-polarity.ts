@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import vader from 'vader-sentiment';
 import { polarityTowards } from '../polarity/polarity-towards.ts';
 import {
 	directionOf,
@@ -9,6 +8,7 @@ import {
 	toVerdict,
 } from '../polarity/span-verdict.ts';
 import { toLesson } from '../training/polarity/corpus.ts';
+import { readMarkedSentences } from '../training/polarity/marked-sentences.ts';
 import {
 	gatherHeldOut,
 	weighEvidence,
@@ -16,18 +16,22 @@ import {
 } from '../training/polarity/train-model.ts';
 import { pathOf, TRAINING_FILES } from '../training/polarity/training-files.ts';
 import { parseText } from '../../src/insights/text/parse-text.ts';
-import { readPolarityCases, type PlaceSet, type PolarityCase } from './polarity-cases.ts';
 import { scorePolarity, type Judged, type PolarityScores } from './polarity-scores.ts';
 
-const VADER_THRESHOLD = 0.05;
+/** Written without knowledge of words and weights, and never tuned on. */
+const UNSEEN = new URL('data/places-unseen.txt', import.meta.url);
 
-/** Scores the committed model and VADER on one of our sets. */
-export function evaluatePolarity(set: PlaceSet): Record<'ours' | 'vader', PolarityScores> {
-	const cases = readPolarityCases(set);
-	return {
-		ours: scorePolarity(cases.map(judgeByModel)),
-		vader: scorePolarity(cases.map(judgeByVader)),
-	};
+/** Scores the committed model on the marked words of sentences that it has never seen. */
+export function evaluatePolarity(): PolarityScores {
+	const sentences = readMarkedSentences(readFileSync(UNSEEN, 'utf8'));
+	return scorePolarity(
+		sentences.flatMap(({ text, marks }) =>
+			marks.map(({ polarity: expected, ...span }) => ({
+				expected,
+				...polarityTowards(parseText(text), span),
+			})),
+		),
+	);
 }
 
 /**
@@ -55,18 +59,6 @@ export function crossValidatePolarity(dataDir: string): Record<string, PolarityS
 			scorePolarity(judged.filter(({ file }) => file === name).map((one) => one.judged)),
 		]),
 	);
-}
-
-function judgeByModel({ text, span, polarity }: PolarityCase): Judged {
-	return { expected: polarity, ...polarityTowards(parseText(text), span) };
-}
-
-/** VADER scores whole sentences, not spans. */
-function judgeByVader({ text, polarity: expected }: PolarityCase): Judged {
-	const { compound } = vader.SentimentIntensityAnalyzer.polarity_scores(text);
-	const isNeutral = Math.abs(compound) < VADER_THRESHOLD;
-	const polarity = isNeutral ? 'neutral' : compound > 0 ? 'positive' : 'negative';
-	return { expected, polarity, confidence: Math.abs(compound) };
 }
 
 function judgeHeldOut(

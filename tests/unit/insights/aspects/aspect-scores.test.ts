@@ -10,7 +10,7 @@ const find = createAspectFinder(
 	Object.keys(ASPECT_LEXICON).map((id) => Aspect.parse({ id, label: id })),
 );
 
-describe.each(['dev', 'own', 'former'] as const)('on the set "%s"', (name) => {
+describe.each(['dev', 'own'] as const)('on the set "%s"', (name) => {
 	const cases = readAspectCases(name);
 
 	it('finds aspects with an F1 of at least 85%, and 80% including polarity', () => {
