@@ -20,12 +20,10 @@ import { WORD_CLASSES } from './text/word-classes.ts';
 import { LEXICON } from './polarity/lexicon/lexicon.ts';
 import model from './polarity/polarity-model.manifest.json' with { type: 'json' };
 
+let lexicon: string | undefined;
+
 /** Describes the engine, so that readers can tell whether two editions were analyzed the same way. */
 export function describeEngine(): Insights['engine'] {
-	const tables = [
-		...[LEXICON, ASPECT_LEXICON, TOPICS, GENERAL_PRAISE, GENERAL_COMPLAINTS, GRUDGING, ASIDES],
-		...[GUARD_PATTERNS, WORD_CLASSES, SERVICE_KINDS, SHORTS, SPELLINGS, mentionModel.model],
-	];
 	return {
 		version: ENGINE_VERSION,
 		method:
@@ -34,7 +32,7 @@ export function describeEngine(): Insights['engine'] {
 			'found by their declared names and common variants. A second linear model decides from the ' +
 			'surrounding words whether a staff member or a service is meant. Star ratings that customers ' +
 			'gave to individual aspects are used unchanged.',
-		lexicon: digest(JSON.stringify(tables, withCollections)),
+		lexicon: (lexicon ??= digestLexicon()),
 		model: `sha256-${model.model.sha256}`,
 		aspect_model: `sha256-${statementModel.model.sha256}`,
 	};
@@ -70,7 +68,12 @@ export function describeQuality(readers: readonly ReaderQuality[] = []): Insight
 	};
 }
 
-function digest(text: string): string {
+function digestLexicon(): string {
+	const tables = [
+		...[LEXICON, ASPECT_LEXICON, TOPICS, GENERAL_PRAISE, GENERAL_COMPLAINTS, GRUDGING, ASIDES],
+		...[GUARD_PATTERNS, WORD_CLASSES, SERVICE_KINDS, SHORTS, SPELLINGS, mentionModel.model],
+	];
+	const text = JSON.stringify(tables, withCollections);
 	return `sha256-${createHash('sha256').update(text).digest('hex')}`;
 }
 

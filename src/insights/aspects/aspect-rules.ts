@@ -45,11 +45,20 @@ const LEAN = 0.35;
 /** Grudging praise ("at least …") counts less than plain praise. */
 const GRANT = 0.6;
 
+let latest: { readonly key: string; readonly rules: AspectRules } | undefined;
+
 /**
  * Builds the patterns for the given aspects: our lexicon for the ids that it covers, and the operator's terms
- * as nouns.
+ * as nouns. Returns the same rules as the last time if the aspects are equal, because the lexicon takes longer
+ * to parse than a small edition takes to analyze.
  */
 export function createAspectRules(aspects: readonly Aspect[]): AspectRules {
+	const key = JSON.stringify(aspects);
+	if (latest?.key !== key) latest = { key, rules: compile(aspects) };
+	return latest.rules;
+}
+
+function compile(aspects: readonly Aspect[]): AspectRules {
 	return createPatternIndex<AspectCue | GuardCue>([
 		...GUARD_RULES,
 		...aspects.flatMap(patternsOf),
