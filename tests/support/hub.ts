@@ -86,7 +86,7 @@ export interface TestHub {
 	/** How callbacks respond. By default they confirm verifications and acknowledge deliveries. */
 	reply: (sent: Sent) => CallbackReply | Promise<CallbackReply>;
 	setTopic(topic: TopicPath, text: string): void;
-	/** Runs every job that is due, including jobs that these add without a delay. */
+	/** Runs every job that is due, concurrently, including jobs that these add without a delay. */
 	work(): Promise<void>;
 	/** Moves the clock forward and runs the jobs that come due. */
 	pass(seconds: number): Promise<void>;
@@ -174,6 +174,13 @@ export async function createTestHub(
 		test.jobs.sort((a, b) => a.dueAt - b.dueAt);
 	}
 
+	async function run(queued: TestHub['jobs'][number]): Promise<void> {
+		const outcome = await hub.runJob(queued.job);
+		if ('next' in outcome) return enqueue(outcome.next);
+		test.jobs.push({ ...queued, dueAt: test.now + outcome.retryInSeconds * 1000 });
+		test.jobs.sort((a, b) => a.dueAt - b.dueAt);
+	}
+
 	const hub = createHub(dependencies);
 	const test: TestHub = {
 		hub,
@@ -190,15 +197,10 @@ export async function createTestHub(
 		setTopic: (topic, text) => void texts.set(topic, text),
 		async work() {
 			for (;;) {
-				const [first] = test.jobs;
-				if (first === undefined || first.dueAt > test.now) return;
-				test.jobs.shift();
-				const outcome = await hub.runJob(first.job);
-				if ('next' in outcome) enqueue(outcome.next);
-				else {
-					test.jobs.push({ ...first, dueAt: test.now + outcome.retryInSeconds * 1000 });
-					test.jobs.sort((a, b) => a.dueAt - b.dueAt);
-				}
+				const due = test.jobs.filter(({ dueAt }) => dueAt <= test.now);
+				if (due.length === 0) return;
+				// Queues run jobs concurrently too, so that their transactions share one commit.
+				await Promise.all(test.jobs.splice(0, due.length).map(run));
 			}
 		},
 		async pass(seconds) {

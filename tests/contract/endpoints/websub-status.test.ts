@@ -8,9 +8,10 @@ describe('the public status of the hub', () => {
 	it('shows topics and deliveries, and names no subscriber (A39)', async () => {
 		await test.subscribe({ secret: 'a secret' });
 		await test.subscribe({ callback: 'https://down.example/x' });
+		const start = test.now;
 		test.reply = ({ method, url }) => {
 			if (method === 'GET') return 'echo';
-			test.now += 800;
+			test.now = start + 800;
 			return { status: url.host === 'down.example' ? 500 : 204 };
 		};
 		test.setTopic('/feed.xml', 'second');

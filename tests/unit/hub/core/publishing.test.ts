@@ -109,7 +109,7 @@ describe('deliveries of a change', () => {
 	it('reach every subscriber once, over many pages (P6)', async () => {
 		test = await createTestHub({ limitsRates: false });
 		const callbacks = Array.from({ length: 450 }, (_, index) => `https://h${index}.example/`);
-		for (const callback of callbacks) await test.subscribe({ callback });
+		await Promise.all(callbacks.map((callback) => test.subscribe({ callback })));
 		test.setTopic('/feed.xml', 'second');
 		expect((await test.hub.publishChanges()).queued).toBe(450);
 		await test.work();
@@ -123,7 +123,7 @@ describe('deliveries of a change', () => {
 	it('reach each of many subscribers once, in parallel ranges (P6)', async () => {
 		test = await createTestHub({ limitsRates: false, maxPerTopic: 1e6 });
 		const callbacks = Array.from({ length: 2100 }, (_, index) => `https://h${index}.example/`);
-		for (const callback of callbacks) await test.subscribe({ callback });
+		await Promise.all(callbacks.map((callback) => test.subscribe({ callback })));
 		test.setTopic('/feed.xml', 'second');
 		expect((await test.hub.publishChanges()).queued).toBe(2100);
 		expect(test.jobs).toHaveLength(16);
