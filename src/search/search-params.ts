@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CalendarDate } from '../reviews/calendar-date.ts';
 import { Polarity, Rating, VerificationMethod, VisitType } from '../reviews/review.ts';
+import { splitWords } from '../reviews/words.ts';
 import { FACETS } from './search-page.ts';
 import { REVIEW_FIELDS, View } from './review-view.ts';
 
@@ -11,6 +12,8 @@ const DEFAULT_LIMIT = 20;
 const MAX_LIMIT = 100;
 
 const MAX_IDS = 100;
+/** More words or phrases would make a search slow. */
+const MAX_TERMS = 60;
 
 /** A list in one parameter, separated by commas. */
 export function splitList(text: string): string[] {
@@ -42,14 +45,22 @@ export const SearchParams = z.object({
 	query: Text.optional().describe(
 		'Exact letters in the text, not the title; capitals and quote styles do not matter.',
 	),
-	words: Text.optional().describe(
-		'Words of the title or text, in any order; accents and plurals do not matter. ' +
-			'A word that no review has matches longer words that contain it, or else the nearest spelling.',
-	),
-	mentions_any: Text.optional().describe(
-		'Words or phrases separated by commas: only reviews with at least one of them in title or text; five ' +
-			'letters or more also match inside words.',
-	),
+	words: Text.refine((text) => new Set(splitWords(text)).size <= MAX_TERMS, {
+		error: `must be at most ${MAX_TERMS} different words; for a whole passage, use "query"`,
+	})
+		.optional()
+		.describe(
+			`Up to ${MAX_TERMS} words of the title or text, in any order; accents and plurals do not matter. ` +
+				'A word that no review has matches longer words that contain it, or else the nearest spelling.',
+		),
+	mentions_any: Text.refine((text) => splitList(text).length <= MAX_TERMS, {
+		error: `must be at most ${MAX_TERMS} words or phrases`,
+	})
+		.optional()
+		.describe(
+			`Up to ${MAX_TERMS} words or phrases separated by commas: only reviews with at least one of them in title ` +
+				'or text; five letters or more also match inside words.',
+		),
 	mentions_technician: Text.optional().describe(
 		'Only reviews that name this employee, in the text or by a tag: a name.',
 	),

@@ -6,7 +6,7 @@ import { suggestName } from './suggest-name.ts';
 /** A query string parsed with a schema. */
 export interface ParsedQuery<Params> {
 	readonly params: Params;
-	/** One sentence for each unknown parameter. */
+	/** One sentence for each unknown parameter; for those after the tenth, one for all. */
 	readonly warnings: readonly string[];
 }
 
@@ -15,6 +15,9 @@ type JsonType = 'integer' | 'number' | 'boolean' | 'choice' | 'string';
 
 /** Parameters that browsers, mails and caches add to any URL. */
 const NOISE = /^(?:_|utm_\w+|gclid|fbclid)$/;
+
+/** The most unknown parameters that a response names. */
+const MAX_REPORTED_UNKNOWN = 10;
 
 type JsonTypes = ReadonlyMap<string, JsonType>;
 
@@ -123,14 +126,17 @@ function messageOf(issue: z.core.$ZodIssue, type: JsonType): string {
 
 function unknownWarnings(names: readonly string[], types: JsonTypes): string[] {
 	const known = [...types.keys()];
-	return names
-		.filter((name) => !NOISE.test(name))
-		.map((name) => {
-			const ignored = `"${received(name)}" is not a parameter of this endpoint and was ignored`;
-			const meant = suggestName(name, known);
-			if (meant !== undefined) return `${ignored}; did you mean "${meant}"?`;
-			return `${ignored}; there are ${known.join(', ')}`;
-		});
+	const unknown = names.filter((name) => !NOISE.test(name));
+	const others = unknown.length - MAX_REPORTED_UNKNOWN;
+	const warnings = unknown.slice(0, MAX_REPORTED_UNKNOWN).map((name) => {
+		const ignored = `"${received(name)}" is not a parameter of this endpoint and was ignored`;
+		const meant = suggestName(name, known);
+		if (meant !== undefined) return `${ignored}; did you mean "${meant}"?`;
+		return `${ignored}; there are ${known.join(', ')}`;
+	});
+	return others > 0
+		? [...warnings, `${others} other unknown parameters were ignored as well`]
+		: warnings;
 }
 
 /** Derives the JSON types of all parameters from the schema, so that they are defined once. */

@@ -1,4 +1,4 @@
-import { editDistance } from '../../reviews/edit-distance.ts';
+import { editDistance, isOneEdit } from '../../reviews/edit-distance.ts';
 import { GIVEN_NAMES, MEANINGS } from './name-lists.ts';
 
 /** Tells whether a word is likely a misspelling of a last name. */
@@ -32,12 +32,12 @@ export function isMisspelledGivenName(word: string, given: string): boolean {
 	if (soundOf(word) === soundOf(given)) return true;
 	if (word === `${given}s`) return !MEANINGS.word.has(given);
 	if (word.length === given.length) {
-		if (editDistance(word, given) !== 1) return false;
+		if (!isOneEdit(word, given)) return false;
 		const at = differsAt(word, given);
 		if (word[at] === given[at + 1] && word[at + 1] === given[at]) return true;
 		return given.length > 5 && at < given.length - 1 && isVowel(word[at]) && isVowel(given[at]);
 	}
-	if (Math.abs(word.length - given.length) > 1 || editDistance(word, given) !== 1) return false;
+	if (!isOneEdit(word, given)) return false;
 	const [short, long] = word.length < given.length ? [word, given] : [given, word];
 	const at = differsAt(short, long);
 	// An extra letter at the end makes a different name: "Mario" and "Marion", "Carl" and "Carla".

@@ -86,7 +86,7 @@ export class TextIndex {
 	 * spaces is a substring.
 	 */
 	findWords(text: string): WordMatches {
-		const words = splitWords(text);
+		const words = [...new Set(splitWords(text))];
 		if (words.length === 0) return { set: this.findWithTitles(fold(text.trim())), corrections: [] };
 		const found = words.map((word) => {
 			const isSpaced = unitStarts(fold(word)).length === 1;

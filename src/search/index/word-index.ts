@@ -1,4 +1,4 @@
-import { editDistance } from '../../reviews/edit-distance.ts';
+import { isOneEdit } from '../../reviews/edit-distance.ts';
 import { compareText } from '../../reviews/order.ts';
 import { foldWord, isSameWord, splitWords } from '../../reviews/words.ts';
 import type { UnitDictionary } from './unit-dictionary.ts';
@@ -32,7 +32,7 @@ export class WordIndex {
 	find(word: string): FoundWord {
 		const key = foldWord(word);
 		const { length } = key;
-		const whole = this.#where((other) => isSameWord(key, other));
+		const whole = this.#same(key);
 		if (whole.length > 0) return { units: whole };
 		if (length >= LEAST_LETTERS.beginning) {
 			const begun = this.#where((other) => other.startsWith(key));
@@ -43,12 +43,10 @@ export class WordIndex {
 			if (parts.length > 0) return { units: parts };
 		}
 		if (length < LEAST_LETTERS.typo) return { units: new Uint32Array() };
-		const near = [...this.#units.keys()].filter(
-			(other) => Math.abs(other.length - length) < 2 && editDistance(key, other) === 1,
-		);
+		const near = [...this.#units.keys()].filter((other) => isOneEdit(key, other));
 		const [first] = near.toSorted((a, b) => this.#count(b) - this.#count(a) || (a < b ? -1 : 1));
 		if (first === undefined) return { units: new Uint32Array() };
-		return { units: this.#where((other) => isSameWord(first, other)), corrected: first };
+		return { units: this.#same(first), corrected: first };
 	}
 
 	/** Lists longer words that begin with a word, as "hybride" with "hybrid", except its plural; the shortest first. */
@@ -60,9 +58,17 @@ export class WordIndex {
 			.toSorted((a, b) => a.length - b.length || compareText(a, b));
 	}
 
+	/** Returns the units of a folded word, its plural and its singular. */
+	#same(key: string): Uint32Array {
+		return this.#unitsOf([key, `${key}s`, ...(key.endsWith('s') ? [key.slice(0, -1)] : [])]);
+	}
+
 	#where(matches: (word: string) => boolean): Uint32Array {
-		const found = [...this.#units].flatMap(([word, units]) => (matches(word) ? units : []));
-		return Uint32Array.from(found).toSorted();
+		return this.#unitsOf([...this.#units.keys()].filter(matches));
+	}
+
+	#unitsOf(words: readonly string[]): Uint32Array {
+		return Uint32Array.from(words.flatMap((word) => this.#units.get(word) ?? [])).toSorted();
 	}
 
 	#count(word: string): number {

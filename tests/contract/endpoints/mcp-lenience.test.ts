@@ -200,6 +200,19 @@ describe('a search without results', () => {
 		expect(warnings.join(' ').length).toBeLessThan(1000);
 	});
 
+	it.each([
+		[{ words: ' ' }, 'must be at most 60 different words; for a whole passage, use "query"'],
+		[{ mentions_any: ',' }, 'must be at most 60 words or phrases'],
+	])('is refused with what to do if it has more than 60 words: %j', async (separators, says) => {
+		for (const [name, separator] of Object.entries(separators)) {
+			const of = (count: number) => ({
+				[name]: Array.from({ length: count }, (_, index) => `w${index}`).join(separator),
+			});
+			expect((await callTool(methods, 'search_reviews', of(61))).text).toContain(says);
+			expect((await answer('search_reviews', of(60))).total).toBe(0);
+		}
+	});
+
 	it.each(['Tim Okafor', 'G', 'Dana Whitfeld'])('takes no other person for %s', async (person) => {
 		const { total, warnings } = await answer('search_reviews', { mentions_technician: person });
 		expect([total, warnings[0]]).toEqual([0, expect.stringContaining('There is no person')]);

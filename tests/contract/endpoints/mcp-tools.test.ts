@@ -194,7 +194,7 @@ describe('an invalid call', () => {
 	});
 
 	it('lists ten unknown names, and says that there are more', async () => {
-		const names = Array.from({ length: 50_000 }, (_, index) => `argument${index}`);
+		const names = Array.from({ length: 5_000 }, (_, index) => `argument${index}`);
 		const args = Object.fromEntries([...names, 'x'.repeat(100_000)].map((name) => [name, 1]));
 		const [{ isError, content }] = await call('search_reviews', args);
 		const text = content[0]?.text ?? '';

@@ -219,6 +219,13 @@ describe('an unknown parameter', () => {
 		},
 	);
 
+	it('is named if it is one of the first ten; the others are counted', () => {
+		const names = Array.from({ length: 13 }, (_, index) => `x${index}=1`);
+		const { warnings } = parse(names.join('&'));
+		expect(warnings).toHaveLength(11);
+		expect(warnings.at(-1)).toBe('3 other unknown parameters were ignored as well');
+	});
+
 	it('that a mail or a cache added causes no warning', () => {
 		expect(parse('utm_source=mail&_=17&gclid=x').warnings).toEqual([]);
 	});
