@@ -145,7 +145,7 @@ export const COMMANDS: readonly Command[] = [
 		name: 'test:long',
 		usage: 'npm run test:long',
 		meaning:
-			'Runs the slow tests, for hours: process kills, fuzzing, load, and Lighthouse on 10,000 reviews. `npm run test:long -- NAME` runs some.',
+			'Runs the slow tests, for hours: process kills, fuzzing, load, 1,000 histories of the log, and Lighthouse on 10,000 reviews. `npm run test:long -- NAME` runs some.',
 		audience: 'contributor',
 	},
 	{

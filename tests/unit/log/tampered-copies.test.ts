@@ -4,8 +4,9 @@ import { createRandom, type Random } from '../../support/random.ts';
 import { aRecord } from '../../support/content.ts';
 import { serve, type Served } from '../../support/log-generator.ts';
 import { createKey, createLogOperator, ORIGIN } from '../../support/log-operator.ts';
+import { repeats } from '../../support/repeats.ts';
 
-const COPIES = 25;
+const COPIES = repeats(5);
 const REVIEWS = 300;
 const KEY = createKey();
 
@@ -185,22 +186,18 @@ beforeAll(async () => {
 		expect(report.findings).toEqual([]);
 		({ memory } = report);
 	}
-}, 120_000);
+});
 
 describe(`${Object.keys(TAMPERINGS).length * COPIES} tampered copies of what an operator serves`, () => {
-	it.each(Object.entries(TAMPERINGS))(
-		'are refused: %s',
-		async (_, { tamper, says }) => {
-			for (let seed = 0; seed < COPIES; seed += 1) {
-				const files = new Map(published.at(-1));
-				const id = tamper(files, createRandom(seed)) ?? undefined;
-				const report = await verifyLog(ORIGIN, { fetch: serve(files), memory });
-				const messages = report.findings.map(({ message }) => message).join('\n');
-				expect([seed, report.exitCode, messages]).toEqual([seed, 1, messages]);
-				expect(messages).toMatch(says);
-				if (id !== undefined) expect(messages).toContain(id);
-			}
-		},
-		120_000,
-	);
+	it.each(Object.entries(TAMPERINGS))('are refused: %s', async (_, { tamper, says }) => {
+		for (let seed = 0; seed < COPIES; seed += 1) {
+			const files = new Map(published.at(-1));
+			const id = tamper(files, createRandom(seed)) ?? undefined;
+			const report = await verifyLog(ORIGIN, { fetch: serve(files), memory });
+			const messages = report.findings.map(({ message }) => message).join('\n');
+			expect([seed, report.exitCode, messages]).toEqual([seed, 1, messages]);
+			expect(messages).toMatch(says);
+			if (id !== undefined) expect(messages).toContain(id);
+		}
+	});
 });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import * as verifier from '../../../src/log/verify.mjs';
-import { checkReview } from '../../../src/site/islands/log/check-review.ts';
-import { GeneratedLog, serve, type Served } from '../../support/log-generator.ts';
-import { logReview } from '../../support/log-sample.ts';
-import { SITE } from '../../support/log-tampering.ts';
-import { createRandom } from '../../support/random.ts';
+import * as verifier from '../../src/log/verify.mjs';
+import { checkReview } from '../../src/site/islands/log/check-review.ts';
+import { GeneratedLog, serve, type Served } from '../../tests/support/log-generator.ts';
+import { logReview } from '../../tests/support/log-sample.ts';
+import { SITE } from '../../tests/support/log-tampering.ts';
+import { createRandom } from '../../tests/support/random.ts';
 
-const HISTORIES = Number(process.env['FORECOURT_HISTORIES'] ?? 25);
+const HISTORIES = 1_000;
 const REASONS = ['spam', 'court order', 'author request', 'no longer published by policy'];
 /** The files that a cache may keep for too long. */
 const CACHED = ['/log/checkpoint', '/log/checkpoints.txt', '/reviews.json'];
