@@ -39,7 +39,7 @@ const HELP = `Builds an edition of the content folder and makes it live, on the 
   npm run publish [-- [--roll-back] [--restore ID] [--replace-group]]
 
   --roll-back       log reviews that are missing from the content as removed: imported by mistake
-  --restore ID      publish this erased review again, for example because its author agreed; can be repeated
+  --restore ID      publish this removed review again, for example because its author agreed; can be repeated
   --replace-group   replace the edition of another group in DATA_DIR
 
 Settings are environment variables, such as CONTENT_DIR; docs/run/configuration.md lists them all. Standard

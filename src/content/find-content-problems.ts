@@ -9,6 +9,8 @@ import type { Settings } from './content.ts';
 import { inspectContent } from './inspect-content.ts';
 import { inspectSettings } from './load-settings.ts';
 import { findTranslationProblems } from './load-translations.ts';
+import { describeReturned, loggedRemovals } from './logged-removals.ts';
+import { publishedRecords } from './published-records.ts';
 import { inspectYaml } from './read-yaml.ts';
 import { findRedactionProblems } from './redactions.ts';
 import { SyncFile } from './sync-file.ts';
@@ -44,6 +46,7 @@ export async function findContentProblems(contentDir: string): Promise<ContentCh
 		...(await findRedactionProblems(contentDir, records)),
 		...(await findUnknownFiles(contentDir, inspected.settings)),
 		...findTranslationProblems(contentDir, inspected.settings),
+		...returnedReviews(paths.reviews, { ...content, settings: inspected.settings }),
 		...staleReadings(paths.readings, stale),
 		...outdated.map(({ file, line, problem, remedy }) => ({ file, line, problem, remedy })),
 		...(inspected.problems.length === 0
@@ -63,6 +66,19 @@ export async function findContentProblems(contentDir: string): Promise<ContentCh
 function firstLine(problem: string): string {
 	const [first = ''] = problem.split('\n', 1);
 	return first.replace(/ at line \d+, column \d+:?$/, '');
+}
+
+/** Finds removed reviews that are back; `npm run publish` refuses them. */
+function returnedReviews(
+	file: string,
+	content: Parameters<typeof publishedRecords>[0],
+): ContentProblem[] {
+	const removals = loggedRemovals(content.log);
+	const stored = publishedRecords({ ...content, log: undefined });
+	const back = stored.flatMap(({ id }) => removals.get(id) ?? []);
+	if (back.length === 0) return [];
+	const remedy = 'remove them again: npm run remove -- --again';
+	return [{ file, problem: describeReturned(back), remedy }];
 }
 
 function staleReadings(file: string, count: number): ContentProblem[] {

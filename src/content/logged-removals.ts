@@ -1,26 +1,21 @@
-import { RemovalReason } from '../reviews/removal-reason.ts';
+import { StatedReason } from '../reviews/removal-reason.ts';
 import type { TransparencyLog } from '../log/transparency-log.ts';
 
 /** The removal of a review, as the log states it. */
 export interface LoggedRemoval {
 	readonly id: string;
-	readonly reason: RemovalReason;
+	readonly reason: StatedReason;
 	/** `YYYY-MM` of the publication. */
 	readonly month: string;
-	/** Whether only the person or the court that asked for it can allow the review to return. */
-	readonly isErasure: boolean;
 }
 
-const ERASURES: ReadonlySet<RemovalReason> = new Set<RemovalReason>([
-	'author request',
-	'consent withdrawn',
-	'personal data',
-	'court order',
-]);
+/** The most reviews that a message names. */
+const MAX_NAMED = 10;
 
 /**
  * Returns the removals in force in a log and in the logs before it, by review id. The newest log that knows a review
- * decides. Has no reviews that only the policy of their source keeps away.
+ * decides. Leaves out imports by mistake, which may come back, and reviews that only the policy of their source keeps
+ * away.
  */
 export function loggedRemovals(
 	log: Pick<TransparencyLog, 'live' | 'removed' | 'earlier'> | undefined,
@@ -29,18 +24,18 @@ export function loggedRemovals(
 	for (const { live, removed } of log ? [...log.earlier.toReversed(), log] : []) {
 		for (const id of live.keys()) removals.delete(id);
 		for (const [id, { entry }] of removed) {
-			const reason = RemovalReason.safeParse('reason' in entry ? entry.reason : undefined).data;
+			const reason = StatedReason.safeParse('reason' in entry ? entry.reason : undefined).data;
 			removals.delete(id);
-			if (reason === undefined) continue;
-			removals.set(id, { id, reason, month: entry.month, isErasure: ERASURES.has(reason) });
+			if (reason !== undefined) removals.set(id, { id, reason, month: entry.month });
 		}
 	}
 	return removals;
 }
 
-/** Returns the reviews that were erased: they may return only if the person or court that asked for it agrees. */
-export function erasedReviews(
-	log: Parameters<typeof loggedRemovals>[0],
-): ReadonlyMap<string, LoggedRemoval> {
-	return new Map([...loggedRemovals(log)].filter(([, { isErasure }]) => isErasure));
+/** Says which reviews are back, as after restoring a backup from before their removal. */
+export function describeReturned(back: readonly LoggedRemoval[]): string {
+	const what = back.length === 1 ? 'a review' : `${back.length} reviews`;
+	const named = back.slice(0, MAX_NAMED).map((one) => `${one.id} (${one.reason}, ${one.month})`);
+	const rest = back.length > MAX_NAMED ? ` and ${back.length - MAX_NAMED} more` : '';
+	return `the content has ${what} that the log says you removed: ${named.join(', ')}${rest}`;
 }

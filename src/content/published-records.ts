@@ -1,5 +1,5 @@
 import { createPublicForm } from '../reviews/public-form.ts';
-import { erasedReviews } from './logged-removals.ts';
+import { loggedRemovals } from './logged-removals.ts';
 import type { Recommendation } from '../reviews/recommendation.ts';
 import type { StoredReview } from '../reviews/stored-review.ts';
 import type { Content, Settings } from './content.ts';
@@ -8,7 +8,7 @@ import type { Content, Settings } from './content.ts';
  * Returns the records that are verified, not removed, and published by the policy of their source, each
  * with only what that policy allows. Without `business.yaml`, every source allows everything. A review
  * that the transparency log calls removed waits until the log says that it is back, and so does one
- * that an earlier log calls erased.
+ * that an earlier log calls removed.
  */
 export function publishedRecords({
 	records,
@@ -21,7 +21,7 @@ export function publishedRecords({
 	const gone = new Set([
 		...removed.map(({ id }) => id),
 		...(log?.removed.keys() ?? []),
-		...erasedReviews(log).keys(),
+		...loggedRemovals(log).keys(),
 	]);
 	const toPublic = createPublicForm(settings.businessFile?.review_policy.sources ?? []);
 	return records.flatMap((record) => (gone.has(record.id) ? [] : (toPublic(record) ?? [])));

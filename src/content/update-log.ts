@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { appendEntries, type AppendedEntries, type LoggedImport } from '../log/append-entries.ts';
 import { toLoggedRecord } from '../log/commitment.ts';
 import { LOG_FILES, logFolder, Opening, type LogTexts } from '../log/log-files.ts';
-import { erasedReviews, type LoggedRemoval } from './logged-removals.ts';
+import { describeReturned, loggedRemovals, type LoggedRemoval } from './logged-removals.ts';
 import type { LogKey } from '../log/log-key.ts';
 import { readTransparencyLog, type TransparencyLog } from '../log/transparency-log.ts';
 import { extendLog } from '../log/write-log.ts';
@@ -26,7 +26,7 @@ export interface LogUpdate {
 	readonly createSalt: () => Uint8Array;
 	/** Whether logged reviews that the content lacks were imported by mistake. */
 	readonly isRolledBack: boolean;
-	/** Ids of erased reviews to publish again on purpose. */
+	/** Ids of removed reviews to publish again on purpose. */
 	readonly restored: ReadonlySet<string>;
 }
 
@@ -34,7 +34,7 @@ export interface LogUpdate {
  * Returns the entries that the log lacks, and the reviews they are about.
  * @throws {MovedReviewError}
  * @throws {OperationError} if the content lacks logged reviews, because the log must never state a removal that nobody
- * made, or if it has reviews that were erased.
+ * made, or if it has reviews that were removed.
  */
 export function missingEntries(
 	content: Content,
@@ -43,8 +43,8 @@ export function missingEntries(
 ): AppendedEntries {
 	const { records, removed } = content;
 	const { reasons, ...logged } = toLoggedContent(content);
-	const erased = erasedReviews(log);
-	const back = logged.records.flatMap(({ id }) => (restored.has(id) ? [] : (erased.get(id) ?? [])));
+	const gone = loggedRemovals(log);
+	const back = logged.records.flatMap(({ id }) => (restored.has(id) ? [] : (gone.get(id) ?? [])));
 	if (back.length > 0) throw returnedReviews(back);
 	const known = new Set([...records, ...removed].map(({ id }) => id));
 	const lost = [...log.live.keys()].filter((id) => !known.has(id)).toSorted();
@@ -54,18 +54,11 @@ export function missingEntries(
 	return appendEntries(log, { ...logged, reasons, imports }, month, createSalt);
 }
 
-const MAX_NAMED = 3;
-
-/** As after restoring a backup from before the removal. */
 function returnedReviews(back: readonly LoggedRemoval[]): OperationError {
-	const [{ id } = { id: '' }] = back;
-	const named = back.slice(0, MAX_NAMED).map((one) => `${one.id} (${one.reason}, ${one.month})`);
-	const rest = back.length > MAX_NAMED ? ` and ${back.length - MAX_NAMED} more` : '';
-	const what = back.length === 1 ? 'a review' : `${back.length} reviews`;
 	return new OperationError(
-		`Cannot publish: the content has ${what} that the log says you erased: ${named.join(', ')}${rest}\n` +
+		`Cannot publish: ${describeReturned(back)}\n` +
 			'Remove everything again that the log says you removed: npm run remove -- --again\n' +
-			`If one may return, for example because its author agreed: npm run publish -- --restore ${id}`,
+			`If one may return, for example because its author agreed: npm run publish -- --restore ${back[0]?.id}`,
 	);
 }
 

@@ -9,7 +9,7 @@ import type { CommitStep } from '../content/commit-files.ts';
 import { lockContent } from '../content/content-lock.ts';
 import { loadLog } from '../content/load-log.ts';
 import { loadRedactions } from '../content/redactions.ts';
-import { erasedReviews } from '../content/logged-removals.ts';
+import { loggedRemovals } from '../content/logged-removals.ts';
 import { createLanguageDetector } from './detect-language.ts';
 import { createCoverage, type Completeness } from './stored/find-missing.ts';
 import { keepFormerLines } from './stored/former-lines.ts';
@@ -74,12 +74,12 @@ async function run(options: ImportOptions, context: ImportContext): Promise<Impo
 		);
 	}
 	const stock = await loadStock(contentDir);
-	const erased = erasedReviews(await loadLog(contentDir));
+	const removed = loggedRemovals(await loadLog(contentDir));
 	const coverage = options.complete && createCoverage(options.complete);
 	const merger = createMerger(stock.stored, {
 		now,
 		keptAway: new Set(stock.ledger?.kept_away).difference(restored),
-		erased: new Map([...erased].filter(([id]) => !restored.has(id))),
+		removed: new Map([...removed].filter(([id]) => !restored.has(id))),
 		restored,
 		redactions: await loadRedactions(contentDir),
 		isWhole: (id) => (sourcePolicyOf(context, id)?.republish ?? 'full') === 'full',

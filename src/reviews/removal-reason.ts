@@ -38,3 +38,4 @@ export type LoggedReason = z.output<typeof LoggedReason>;
 
 /** The reasons for which an operator removes single reviews; the other one is for undone imports. */
 export const StatedReason = RemovalReason.exclude(['imported by mistake']);
+export type StatedReason = z.output<typeof StatedReason>;

@@ -24,7 +24,7 @@ export interface LogPublication {
 	readonly published: PublishedLogs;
 	/** Whether reviews that only the log has were imported by mistake. */
 	readonly isRolledBack: boolean;
-	/** Ids of erased reviews to publish again on purpose. */
+	/** Ids of removed reviews to publish again on purpose. */
 	readonly restored: ReadonlySet<string>;
 	readonly say: (line: string) => void;
 }
@@ -33,7 +33,7 @@ export interface LogPublication {
  * Adds everything that changed to the transparency log. Without a key it only says how much is not logged yet.
  * @returns the content with the log as it is then
  * @throws {OperationError} if the log that is served has entries that this one lacks or cannot be read, the content has
- * reviews that were erased, or the key is another one.
+ * reviews that were removed, or the key is another one.
  */
 export async function logPublication(
 	content: Content,

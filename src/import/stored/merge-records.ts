@@ -26,8 +26,8 @@ export interface MergeRules extends Pick<CopyRules, 'isWhole'> {
 	readonly now: Instant;
 	/** Ids of removed reviews without a tombstone, which stay removed. */
 	readonly keptAway: ReadonlySet<string>;
-	/** Reviews that the transparency log calls erased, which stay removed, by id. */
-	readonly erased?: ReadonlyMap<string, LoggedRemoval>;
+	/** Reviews that the transparency log says were removed, by id. */
+	readonly removed?: ReadonlyMap<string, LoggedRemoval>;
 	/** Ids of reviews to import in spite of their tombstone. */
 	readonly restored?: ReadonlySet<string>;
 	/** Redactions by hand, which are repeated. */
@@ -66,7 +66,7 @@ const LEFT_OUT = `${NO_FIT}: the text is left out; see npm run redact`;
  */
 export function createMerger(
 	stored: StoredContent,
-	{ now, keptAway, erased = new Map(), restored = new Set(), redactions, ...rules }: MergeRules,
+	{ now, keptAway, removed = new Map(), restored = new Set(), redactions, ...rules }: MergeRules,
 ) {
 	const redactAgain = createRedactAgain(redactions);
 	const recommendations = createRecommendationMerger(stored, keptAway);
@@ -180,8 +180,8 @@ export function createMerger(
 		if (known === undefined && keptAway.has(line.id)) {
 			return { result: { origin, became: { skipped: REMOVED_EARLIER.ledger } } };
 		}
-		const erasure = erased.get(known?.id ?? line.id);
-		if (erasure !== undefined) return { result: toErased(erasure, origin) };
+		const removal = removed.get(known?.id ?? line.id);
+		if (removal !== undefined) return { result: toRemoved(removal, origin) };
 		if (known === undefined) return { result: { ...warned, became: 'added' }, line };
 
 		const before = readStored(known);
@@ -223,7 +223,7 @@ export function createMerger(
 }
 
 /** Names the review, because the content has forgotten the removal: a publication with the review would be refused. */
-function toErased({ id, reason, month }: LoggedRemoval, origin: Origin): MergeResult {
+function toRemoved({ id, reason, month }: LoggedRemoval, origin: Origin): MergeResult {
 	const warning = `review ${id} was removed in ${month} (${reason}), says the transparency log`;
 	return { origin, became: { skipped: REMOVED_EARLIER.log }, warning };
 }

@@ -7,7 +7,7 @@ import { loadLog } from '../../content/load-log.ts';
 import { loadRedactions, writeRedactions } from '../../content/redactions.ts';
 import { loggedRemovals } from '../../content/logged-removals.ts';
 import type { Instant } from '../../reviews/calendar-date.ts';
-import { StatedReason, type RemovalReason } from '../../reviews/removal-reason.ts';
+import type { RemovalReason } from '../../reviews/removal-reason.ts';
 import { toFound, toFoundRecommendation, type FoundReview } from './find-reviews.ts';
 import { forgetFormerLines } from './former-lines.ts';
 import { ImportError } from '../import-error.ts';
@@ -80,14 +80,13 @@ export async function removeReviews(options: RemoveOptions): Promise<RemovedRevi
 	};
 }
 
-/** As after restoring a backup. An import that was undone may come back. */
+/** As after restoring a backup. */
 async function removedBefore(
 	contentDir: string,
 	stored: ReadonlyMap<string, unknown>,
 ): Promise<ReadonlyMap<string, RemovalReason>> {
 	const removals = [...loggedRemovals(await loadLog(contentDir)).values()];
-	const stated = removals.filter(({ reason }) => StatedReason.safeParse(reason).success);
-	return new Map(stated.flatMap(({ id, reason }) => (stored.has(id) ? [[id, reason]] : [])));
+	return new Map(removals.flatMap(({ id, reason }) => (stored.has(id) ? [[id, reason]] : [])));
 }
 
 function noReview(contentDir: string, id: string): ImportError {

@@ -4,13 +4,14 @@ import { expect, it } from 'vitest';
 import { createLog } from '../../../src/cli/log/create-log.ts';
 import { logPublication } from '../../../src/cli/log/log-publication.ts';
 import { runRemove } from '../../../src/cli/remove.ts';
+import { findContentProblems } from '../../../src/content/find-content-problems.ts';
 import { loadContent } from '../../../src/content/load-content.ts';
 import { publishLog, removalsLoggedEarlier } from '../../../src/edition/publish-log.ts';
 import { publishedRecords } from '../../../src/content/published-records.ts';
 import { createLogKeys } from '../../../src/platform/random.ts';
 import { createContent, LATER, ndjson, surveyAnswer } from '../import/importing.ts';
 
-const COUNT = 5;
+const COUNT = 12;
 
 /** Content with a log, from which reviews were removed after a backup of everything but the log. */
 async function contentWithErased(reason = 'author request', count = 1) {
@@ -23,12 +24,16 @@ async function contentWithErased(reason = 'author request', count = 1) {
 	await content.run([file]);
 	const shared = { contentDir, keyFolder: folder, file: undefined, createKeys: createLogKeys };
 	let { keyFile } = await createLog({ ...shared, url: 'https://reviews.example/log' });
-	const publish = async ({ restored = [] as string[], withKey = true } = {}) => {
+	const publish = async ({
+		restored = [] as string[],
+		withKey = true,
+		isRolledBack = false,
+	} = {}) => {
 		const { log } = await logPublication(await loadContent(contentDir), {
 			...{ contentDir, baseUrl: 'https://reviews.example', now: LATER },
 			keySetting: withKey ? keyFile : undefined,
 			published: { fetch: async () => Response.error(), readCurrent: async () => undefined },
-			...{ isRolledBack: false, restored: new Set(restored), say() {} },
+			...{ isRolledBack, restored: new Set(restored), say() {} },
 		});
 		return log?.entries.slice(-1)[0]?.op;
 	};
@@ -60,13 +65,13 @@ async function contentWithErased(reason = 'author request', count = 1) {
 	};
 }
 
-it.each(['author request', 'consent withdrawn', 'personal data', 'court order'])(
+it.each(['author request', 'platform removal', 'not a customer'])(
 	'npm run publish refuses a backup with a review that was removed as "%s"',
 	async (reason) => {
 		const { restoreBackup, publish, publishedIds, ids, erased } = await contentWithErased(reason);
 		await restoreBackup();
 		const refusal =
-			`Cannot publish: the content has a review that the log says you erased: ${erased[0]} (${reason}, 2026-12)\n` +
+			`Cannot publish: the content has a review that the log says you removed: ${erased[0]} (${reason}, 2026-12)\n` +
 			'Remove everything again that the log says you removed: npm run remove -- --again\n' +
 			`If one may return, for example because its author agreed: npm run publish -- --restore ${erased[0]}`;
 		for (const withKey of [true, false])
@@ -75,11 +80,11 @@ it.each(['author request', 'consent withdrawn', 'personal data', 'court order'])
 	},
 );
 
-it('names the first three of many', async () => {
-	const { restoreBackup, publish, erased } = await contentWithErased('court order', 4);
+it('names the first ten of many', async () => {
+	const { restoreBackup, publish, erased } = await contentWithErased('court order', 11);
 	await restoreBackup();
-	await expect(publish({ restored: erased.slice(4) })).rejects.toThrow(
-		/has 4 reviews .* (?:\w{12} \(court order, 2026-12\), ){2}\w{12} \(court order, 2026-12\) and 1 more\n/,
+	await expect(publish({ restored: erased.slice(11) })).rejects.toThrow(
+		/has 11 reviews .* (?:\w{12} \(court order, 2026-12\), ){9}\w{12} \(court order, 2026-12\) and 1 more\n/,
 	);
 });
 
@@ -93,11 +98,31 @@ it('npm run publish --restore logs that a review is back, and without the key it
 	expect(await publish()).toBe('restore');
 });
 
-it('does not ask about other reasons, such as spam', async () => {
-	const { restoreBackup, publish, publishedIds, ids } = await contentWithErased('spam');
-	await restoreBackup();
+it('does not ask about reviews that were imported by mistake', async () => {
+	const { run, file, publish, publishedIds, ids, reviews } = await contentWithErased();
+	await run(['--undo', '1', '--force'], LATER);
+	expect([await publish({ isRolledBack: true }), await publishedIds()]).toEqual(['remove', []]);
+	await run([file], LATER);
+	expect(await reviews()).toHaveLength(COUNT - 1);
 	expect(await publish()).toBe('restore');
-	expect(await publishedIds()).toEqual(ids);
+	expect(await publishedIds()).toEqual(ids.slice(1));
+});
+
+it('npm run content:check warns about reviews that are back', async () => {
+	const { restoreBackup, contentDir, erased, remove } = await contentWithErased('spam');
+	const warnings = async () =>
+		(await findContentProblems(contentDir)).warnings.filter(({ remedy }) =>
+			remedy.includes('--again'),
+		);
+	expect(await warnings()).toEqual([]);
+	await restoreBackup();
+	expect(await warnings()).toMatchObject([
+		{
+			problem: `the content has a review that the log says you removed: ${erased[0]} (spam, 2026-12)`,
+		},
+	]);
+	await remove('--again');
+	expect(await warnings()).toEqual([]);
 });
 
 it('still knows the removals of a log that was replaced', async () => {
@@ -110,7 +135,7 @@ it('still knows the removals of a log that was replaced', async () => {
 	expect(log && removalsLoggedEarlier(log)).toEqual(log?.removals);
 	await restoreBackup();
 	expect(await publishedIds()).toEqual(ids.slice(1));
-	await expect(publish()).rejects.toThrow('that the log says you erased');
+	await expect(publish()).rejects.toThrow('that the log says you removed');
 	expect(await publish({ restored: erased })).toBe('add');
 	expect(await publishedIds()).toEqual(ids);
 	expect(await publish()).toBe('add');
@@ -141,7 +166,7 @@ it('npm run import keeps a removed review out, and --restore lets it in', async 
 	expect(again.stdout).toContain('To import a removed review again, because its author agreed: ');
 	expect((await run([file, '--restore', 'another'], LATER)).stdout).toContain('skipped 1: ');
 	const restored = await run(['--json', file, '--restore', id], LATER);
-	expect(restored.report.totals).toMatchObject({ added: 1, unchanged: 4, skipped: 0 });
+	expect(restored.report.totals).toMatchObject({ added: 1, unchanged: COUNT - 1, skipped: 0 });
 	expect([await reviews(), await tombstones()]).toMatchObject([{ length: COUNT }, []]);
 	await expect(publish()).rejects.toThrow(`npm run publish -- --restore ${id}`);
 	expect(await publish({ restored: [id] })).toBe('restore');
@@ -161,7 +186,7 @@ it('npm run import asks the log about a review whose tombstone is lost', async (
 	expect(stdout).toContain('skipped 1: removed earlier (content/log)');
 	expect(stdout).toMatch(
 		new RegExp(
-			`warning, line \\d, sv-\\d: review ${id} was removed in 2026-12 \\(author request\\)`,
+			`warning, line \\d+, sv-\\d+: review ${id} was removed in 2026-12 \\(author request\\)`,
 		),
 	);
 	expect((await content.reviews()).map((review) => review.id)).not.toContain(id);
