@@ -50,7 +50,9 @@ export const ANSWER_HELP = `Answers to questions about the files. Each applies t
                        what a yes in it means: consent (publish), named (show the name), anonymous (hide
                        the name), confidential (do not publish). ignore skips the column. Remembered for
                        files with the same columns
-  --proof COLUMN       column with the order number: a filled cell proves the visit
+  --proof COLUMN       column with the order numbers. Readers see reviews with one as "Verified", "matched to
+                       a repair order or deal", so the numbers must be in your records; or "invited after
+                       the visit", if business.yaml says so of the source
   --time-zone ZONE     time zone of times that have none, like America/New_York; by default,
                        only their day is used
   --encoding NAME      encoding of files that are not UTF-8: ${ENCODINGS.slice(0, 4).join(', ')},

@@ -7,11 +7,11 @@ import type {
 	Totals,
 	Warning,
 } from '../import/import-report.ts';
-import { shellWord } from '../mcp/discovery/shell-word.ts';
 import { REMOVED_EARLIER } from '../import/stored/merge-result.ts';
 import { renderDoubtful } from './render-doubtful.ts';
 import { renderPreview } from './render-preview.ts';
 import { renderMissing } from './render-missing.ts';
+import { renderProof } from './render-proof.ts';
 import { aliasesToSay, renderUnmatched } from './render-unmatched.ts';
 
 /** Further lines of the same kind are only counted; `--json` shows all of them. */
@@ -108,7 +108,7 @@ function renderFile(file: FileReport): string {
 		...shorten(file.unmatched_locations.map(renderUnmatched)),
 		...file.skipped.map(({ reason, count }) => `  skipped ${count}: ${reason}`),
 		...recommendations(file),
-		...heldBack(file),
+		...renderProof(file),
 		...shorten(renderRejections(file.rejected)),
 		...renderSkew(file),
 		...shorten(file.warnings.map(renderWarning)),
@@ -134,18 +134,6 @@ function recommendations({ recommendations: count }: FileReport): string[] {
 			? '1 recommendation without stars stored: it counts'
 			: `${count} recommendations without stars stored: they count`;
 	return [`  ${stored} only in the share of customers who recommend us`];
-}
-
-/** Says why reviews are stored and not published, and which column may prove the visits. */
-function heldBack({ held_back: count, may_prove: column }: FileReport): string[] {
-	if (count === 0) return [];
-	const proof =
-		column === undefined
-			? 'If a column has the order number, import again with --proof "COLUMN"'
-			: `If "${column}" has the order numbers, import again with --proof ${shellWord(column)}`;
-	return [
-		`  held back ${count}: stored but not shown to readers, because nothing proves a visit. ${proof}`,
-	];
 }
 
 function renderSkew({ ratings: { taken, rejected, skewed }, rejected: all }: FileReport): string[] {

@@ -66,6 +66,10 @@ export interface FileReport {
 	held_back: number;
 	/** A column that seems to have the order numbers, if nothing else proves the visits. */
 	may_prove?: string | undefined;
+	/** The column with the order numbers, and what they prove by the policy of the source. */
+	proof?:
+		| { readonly column: string; readonly method: StoredReview['verification']['method'] }
+		| undefined;
 	/** Stored records that were removed because this file withdraws consent. */
 	removed: number;
 	rejected: Rejection[];

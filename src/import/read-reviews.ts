@@ -12,6 +12,7 @@ import { FORMATS } from './formats/formats.ts';
 import { answeredIn, describeIgnored, headerOf } from './generic/column-answers.ts';
 import { columnsIn } from './formats/vendor-exports.ts';
 import { listColumns } from './generic/list-columns.ts';
+import { proofIn } from './generic/proof-columns.ts';
 import type { HeldReviews } from './stored/held-reviews.ts';
 import { republishNote } from './formats/known-sources.ts';
 import type { KnownLocation } from './find-location.ts';
@@ -131,6 +132,7 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	);
 	report.notes = [...noted, ...foreign.notes(), ...terms];
 	report.may_prove = answers.mayProve;
+	report.proof = proofIn(context, answers);
 	report.unmatched_locations = places.unmatched;
 	report.ratings = tally.means();
 	const needsTotals = format.statesTotals === true || coverage !== undefined;

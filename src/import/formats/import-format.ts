@@ -49,7 +49,7 @@ export interface OperatorAnswers {
 	readonly hasStars?: boolean | undefined;
 	/** Whole stars, 1 to 5, by the words of a rating. */
 	readonly stars?: Readonly<Record<string, number>> | undefined;
-	/** The column whose filled cells prove that the customer was invited after a visit. */
+	/** The column with the order numbers. */
 	readonly proof?: string | undefined;
 	/** The meanings of columns, by their names in lower case. */
 	readonly columns?: ColumnAnswers | undefined;

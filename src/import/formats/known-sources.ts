@@ -77,8 +77,8 @@ function ownSource(id: string, name: string): SourcePolicy {
 		name,
 		first_party: true,
 		verification:
-			'Collected by us; personal data is masked, and names may be shortened. A review counts as verified if it comes with an order number.',
-		method: 'invited_after_transaction',
+			'Collected by us; personal data is masked, and names may be shortened. A review counts as verified if its order number is in our records.',
+		method: 'transaction_match',
 	};
 }
 

@@ -4,7 +4,10 @@ import type { ColumnValues } from './column-values.ts';
 import { ImportError } from '../import-error.ts';
 import { listColumns } from './list-columns.ts';
 import type { ImportMap } from './import-map.ts';
-import type { OperatorAnswers } from '../formats/import-format.ts';
+import type { OperatorAnswers, SettledAnswers } from '../formats/import-format.ts';
+import { sourcePolicyOf, type ImportContext } from '../import-context.ts';
+import type { FileReport } from '../import-report.ts';
+import { weakerMethod } from '../../reviews/method-strength.ts';
 
 /** Names of order numbers in the four languages; not customer numbers or numbers of answers. */
 const ORDER =
@@ -31,6 +34,7 @@ export function withAnswers(
 	if (proof === undefined) return mapped;
 	const column = proof.toLowerCase();
 	if (names.includes(column)) {
+		// The most that a proof can claim: how much of it holds, the operator states in the source's policy.
 		const method = 'invited_after_transaction' as const;
 		return { constants: {}, values: {}, fields: {}, ...mapped, proof: { column, method } };
 	}
@@ -38,4 +42,18 @@ export function withAnswers(
 	throw new ImportError(
 		`Cannot use --proof "${proof}" for "${file}": it has no such column; its columns are ${listColumns(names)}`,
 	);
+}
+
+/** Returns the column with the order numbers as the file writes it, and what its source lets them claim. */
+export function proofIn(
+	context: ImportContext,
+	{ reading, source = '' }: SettledAnswers,
+): FileReport['proof'] {
+	const policy = sourcePolicyOf(context, source);
+	if (reading?.proof === undefined || policy === undefined) return undefined;
+	const { column, method } = reading.proof;
+	return {
+		column: reading.headings.get(column) ?? column,
+		method: weakerMethod(policy.method, method),
+	};
 }

@@ -73,7 +73,16 @@ it('a flag names the column that proves the visit, and the report suggests one',
 	const { stdout } = await content.run(flags);
 	expect(stdout).toContain('held back 2: stored but not shown to readers');
 	expect(stdout).toContain('import again with --proof Vorgangsnr.');
-	const { report } = await content.run([...flags, '--proof', 'Vorgangsnr.', '--json']);
+	const proven = [...flags, '--proof', 'Vorgangsnr.'];
+	const dryRun = await content.run([...proven, '--dry-run']);
+	expect(dryRun.stdout).toContain(
+		'  readers will see "Verified · invited after the visit" on reviews with a number in "Vorgangsnr."\n' +
+			'  True only if you sent each of these invitations for the order with this number. Else change "method" of "survey"',
+	);
+	expect(dryRun.stdout).toContain(
+		'held back 1: stored but not shown to readers, because "Vorgangsnr." has no order number\n',
+	);
+	const { report } = await content.run([...proven, '--json']);
 	expect(report.totals).toMatchObject({ updated: 1, held_back: 1 });
 	const methods = (await content.reviews()).map(({ verification }) => verification.method);
 	expect(methods.toSorted()).toEqual(['invited_after_transaction', 'none']);
@@ -81,6 +90,21 @@ it('a flag names the column that proves the visit, and the report suggests one',
 	expect((await content.run([...flags, '--proof', 'Nr'])).stderr).toContain(
 		'it has no such column',
 	);
+});
+
+it('a new source with order numbers claims no invitation', async () => {
+	const content = await createContent();
+	const path = await content.write(
+		'a.csv',
+		'id,rating,date,text,RO\n1,4,2026-03-04,Good,A-10231\n',
+	);
+	const flags = ['--source', 'google-forms', '--location', 'harborview', '--proof', 'RO'];
+	const { stdout } = await content.run([path, ...flags]);
+	expect(stdout).toContain('"Verified · matched to a repair order or deal" on reviews');
+	expect(stdout).toContain('A review counts as verified if its order number is in our records.');
+	expect(await content.reviews()).toMatchObject([
+		{ verification: { method: 'transaction_match' } },
+	]);
 });
 
 const SITE =
