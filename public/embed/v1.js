@@ -55,8 +55,13 @@ ul.carousel li{flex:0 0 min(18em,85%);scroll-snap-align:start;border:1px solid c
 		);
 
 	class ForecourtReviews extends HTMLElement {
-		async connectedCallback() {
-			if (this.shadowRoot) return;
+		connectedCallback() {
+			if (!this.shadowRoot) this.refresh();
+		}
+
+		/** Loads the reviews again. Until they are here, the element keeps what it shows. */
+		async refresh() {
+			const turn = (this.turn = (this.turn ?? 0) + 1);
 			const location = this.getAttribute('location') ?? 'all';
 			const layout = this.getAttribute('layout') ?? 'badge';
 			const limit = this.getAttribute('limit') ?? '12';
@@ -71,11 +76,12 @@ ul.carousel li{flex:0 0 min(18em,85%);scroll-snap-align:start;border:1px solid c
 			const isNumber = /^([1-9]|1[0-2])$/.test(limit);
 			if (!isNumber) warn(`cannot read limit="${limit}". Use 1 to 12`);
 			const file = `${origin}/embed/${encodeURIComponent(location)}.json`;
-			const data = await fetch(file, { credentials: 'omit' })
-				.then((response) => (response.ok ? response.json() : undefined))
-				.catch(() => undefined);
-			// The link inside the element stays if there is no data.
-			if (!data) return warn(`no data at ${file}. Check "location"`);
+			const response = await fetch(file, { credentials: 'omit' }).catch(() => undefined);
+			const data = response?.ok ? await response.json().catch(() => undefined) : undefined;
+			if (!data) {
+				return warn(`no data at ${file}${response?.status === 404 ? '. Check "location"' : ''}`);
+			}
+			if (turn !== this.turn) return;
 			const { name, url, average, count, note, reviews } = data;
 			const all = `${count.toLocaleString('en')} ${count === 1 ? 'review' : 'reviews'}`;
 			const head = make(
@@ -86,12 +92,12 @@ ul.carousel li{flex:0 0 min(18em,85%);scroll-snap-align:start;border:1px solid c
 				make('a', { href: url }, all),
 				note ? make('small', {}, `. ${note}`) : '',
 			);
-			this.replaceChildren();
-			const shadow = this.attachShadow({ mode: 'open' });
+			// Without a slot, it hides the link inside the element.
+			const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
 			shadow.adoptedStyleSheets = [SHEET];
 			// Labels, numbers and days are in English on any page; each text has its own language.
 			const root = make('div', { lang: 'en' }, head);
-			shadow.append(root);
+			shadow.replaceChildren(root);
 			if (layout === 'badge') return;
 			const isCarousel = layout === 'carousel';
 			const label = `Newest reviews of ${name}`;

@@ -77,15 +77,48 @@ describe('reviews on another website', () => {
 		expect(await day.textContent()).toMatch(/^[A-Z][a-z]{2} \d+, \d{4}$/);
 	});
 
-	it('are loaded again by a copy that replaces the element', async () => {
-		const { page, requested } = await openElement('layout="list" limit="1"');
+	it('are loaded again by refresh(), and stay if the data does not load', async () => {
+		const { page, requested, warnings } = await openElement('layout="list" limit="1"');
 		await page.getByRole('listitem').first().waitFor();
-		await page.locator('forecourt-reviews').evaluate((element) => {
-			element.setAttribute('limit', '2');
-			element.replaceWith(element.cloneNode(true));
-		});
-		await page.getByRole('listitem').nth(1).waitFor();
+		const refresh = (limit: string) =>
+			page.locator('forecourt-reviews').evaluate(async (element, value) => {
+				element.setAttribute('limit', value);
+				// The script of the page defines this method.
+				await (element as Element & { refresh(): Promise<void> }).refresh();
+			}, limit);
+		await refresh('2');
+		expect(await page.getByRole('listitem').count()).toBe(2);
 		expect(requested.filter((url) => url.endsWith('/embed/all.json'))).toHaveLength(2);
+		await page.route('**/embed/all.json', (route) => route.abort());
+		await refresh('3');
+		expect(await page.getByRole('listitem').count()).toBe(2);
+		expect(warnings).toEqual([`<forecourt-reviews>: no data at ${site.baseUrl}/embed/all.json`]);
+	});
+
+	it('leave the link in a copy of the element whose data does not load', async () => {
+		const { page } = await openElement('layout="list" limit="1"');
+		await page.getByRole('listitem').first().waitFor();
+		const link = page.getByRole('link', { name: 'Reviews', exact: true });
+		expect(await link.isVisible()).toBe(false);
+		await page.route('**/embed/all.json', (route) => route.abort());
+		await page
+			.locator('forecourt-reviews')
+			.evaluate((element) => element.replaceWith(element.cloneNode(true)));
+		await link.waitFor();
+	});
+
+	it('may move before their data is there', async () => {
+		const { page } = await openElement('layout="list" limit="1"');
+		const errors: Error[] = [];
+		page.on('pageerror', (error) => errors.push(error));
+		await page.evaluate(() => {
+			const element = document.createElement('forecourt-reviews');
+			document.body.append(element);
+			document.body.prepend(element);
+		});
+		await page.getByText('of 5 stars').nth(1).waitFor();
+		await page.waitForLoadState('networkidle');
+		expect(errors).toEqual([]);
 	});
 
 	it('are a badge by default, which needs no list', async () => {
