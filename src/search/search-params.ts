@@ -70,8 +70,8 @@ export const SearchParams = z.object({
 	),
 	location: Text.optional().describe('Only reviews of this location: id or name.'),
 	department: Text.optional().describe(
-		'Only reviews about this department, judged by the services they mention, or else the people, or else ' +
-			'`visit_type`: id or name. `service` includes express service, not the body shop.',
+		'Only reviews about this department: of the services mentioned, else the people, else `visit_type`, ' +
+			'which it must fit; purchases always count for `sales`. `service` includes express service.',
 	),
 	source: Text.optional().describe('Only reviews from this source: id or name.'),
 	aspect: Text.optional().describe('Only reviews about this aspect: id or name.'),
