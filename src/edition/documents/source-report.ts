@@ -32,7 +32,7 @@ export const SourceReport = z.strictObject({
 	last: CalendarDate.optional().describe('Day of its newest published review.'),
 	last_checked_at: Instant.optional().describe('When one of its reviews last passed verification.'),
 	last_imported_at: Instant.optional().describe(
-		'When one of its records was last added or changed.',
+		'When the data of one of its reviews last changed. Not only by an import: also when software reads its text anew.',
 	),
 	stars: StarLedger,
 });
