@@ -1,5 +1,6 @@
 import { daysBefore, monthsBefore, type CalendarDate } from '../reviews/calendar-date.ts';
 import { PERIOD, readPeriod, type NamedPeriod } from './named-period.ts';
+import type { SearchIndex } from './search-index.ts';
 
 /** The days that a question asks about, both inclusive. */
 export interface AskedDays {
@@ -72,6 +73,13 @@ export function askedDays(question: string, newest: CalendarDate): AskedDays | u
 		rest,
 		note: `Only reviews ${sayDays(since, until)}${relative.length > 0 ? why : ''}.`,
 	};
+}
+
+/** Reads the days that a question asks about as filters, with the rest of the question. */
+export function splitDays({ days, count }: SearchIndex, question: string) {
+	const asked = count === 0 ? undefined : askedDays(question, days.dateOf(0));
+	const { since, until, rest = question, note } = asked ?? {};
+	return { period: { since, until }, rest, notes: note === undefined ? [] : [note] };
 }
 
 function yearBefore(period: NamedPeriod): NamedPeriod {

@@ -5,7 +5,6 @@ import type { SearchIndex } from './search-index.ts';
 /** An opinion that a question asks for: "overcharged" is a complaint about the price. */
 export interface AskedOpinion {
 	readonly aspect: string;
-	readonly isPraise: boolean;
 	/** The words of the question that express it, folded. */
 	readonly words: readonly string[];
 }
@@ -30,11 +29,9 @@ export function askedOpinions(index: SearchIndex, question: string): AskedOpinio
 function readPhrases({ names }: SearchIndex): Phrases {
 	const opinions = (names.get('aspect')?.values ?? []).flatMap(
 		({ value: aspect, praise = [], complaints = [] }) =>
-			[praise, complaints].flatMap((phrases, side) =>
-				phrases.map((phrase): AskedOpinion => {
-					return { aspect, isPraise: side === 0, words: splitWords(phrase).map(fold) };
-				}),
-			),
+			[...praise, ...complaints].map((phrase): AskedOpinion => {
+				return { aspect, words: splitWords(phrase).map(fold) };
+			}),
 	);
 	return Map.groupBy(opinions, ({ words: [first = ''] }) => first);
 }

@@ -19,9 +19,7 @@ export function readCursor({
 	if (text === undefined) return undefined;
 	const cursor = parseCursor(text);
 	if (cursor === undefined) {
-		throw new InvalidCursorError(
-			'must be copied unchanged from "cursor" in "next" of the previous page',
-		);
+		throw new InvalidCursorError('must be copied unchanged from "next" of the previous page');
 	}
 	if (sort !== undefined && cursor.sort !== sort) {
 		throw new InvalidCursorError(`belongs to sort=${cursor.sort}: send that sort with it`);

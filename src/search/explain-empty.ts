@@ -2,6 +2,7 @@ import { fold } from '../reviews/fold.ts';
 import { splitWords } from '../reviews/words.ts';
 import { isEmpty } from './index/doc-set.ts';
 import { joinWords } from './match-name.ts';
+import { noteMissing } from './note-missing.ts';
 import type { SearchIndex } from './search-index.ts';
 import { countReviews } from './search-reviews.ts';
 import type { SearchFilters } from './select.ts';
@@ -60,7 +61,8 @@ function wordsOf(text: string): string[] {
 	return [...new Set(splitWords(text))];
 }
 
-function explainAlone(index: SearchIndex, { name, label, filters: { query } }: Part): string {
+function explainAlone(index: SearchIndex, { name, label, filters }: Part): string {
+	const { query, words } = filters;
 	const { facets, days, text, count } = index;
 	if (query !== undefined) {
 		const isTitled = !isEmpty(text.findWithTitles(fold(query)));
@@ -71,7 +73,7 @@ function explainAlone(index: SearchIndex, { name, label, filters: { query } }: P
 	if (used.length > 0) return `No review has ${label}; there are ${joinWords(used, 'and')}.`;
 	const isDay = (name === 'since' || name === 'until') && count > 0;
 	const range = isDay ? `: they are from ${days.dateOf(count - 1)} to ${days.dateOf(0)}` : '';
-	if (name === 'words') return `No review contains ${label.slice('words '.length)}.`;
+	if (words !== undefined) return noteMissing(index, words);
 	return `No review matches ${label}${range}.`;
 }
 

@@ -8,7 +8,7 @@ const LONG_WORD = 5;
 
 /**
  * Finds the reviews whose text or title contains one of several words or phrases, and lists those that none has.
- * A phrase is a substring. A word also finds longer words with it, but is never taken as another one.
+ * A phrase is a substring. A long word also finds words with it.
  */
 export function findAny(
 	{ text, count }: SearchIndex,
@@ -20,8 +20,7 @@ export function findAny(
 		const isWord = /^[\p{L}\p{N}]+$/u.test(one);
 		const found: DocSet[] =
 			!isWord || one.length >= LONG_WORD ? [text.findWithTitles(fold(one))] : [];
-		const words = isWord ? text.findWords(one) : undefined;
-		if (words?.corrections.length === 0) found.push(words.set);
+		if (isWord) found.push(text.findWord(one, true));
 		const set = union(found, count);
 		if (set instanceof DocBits || set.length > 0) sets.push(set);
 		else missing.push(one);

@@ -1,107 +1,99 @@
-import { askedOpinions } from './asked-opinion.ts';
+import { explainNone } from './explain-none.ts';
 import { rangeBits } from './index/doc-bits.ts';
-import {
-	clip,
-	countDocs,
-	intersect,
-	isEmpty,
-	listDocs,
-	union,
-	type DocSet,
-} from './index/doc-set.ts';
-import type { Range } from './index/range.ts';
-import { inOtherWords } from './in-other-words.ts';
+import { countDocs, intersect, isEmpty, listDocs, union, type DocSet } from './index/doc-set.ts';
+import { joinWords } from './match-name.ts';
 import { noteAskingLanguage } from './note-language.ts';
-import { readQuestion, type Clue } from './read-question.ts';
+import { noteMissing } from './note-missing.ts';
+import { readQuestion, type Clue, type QuestionClues } from './read-question.ts';
 import type { SearchIndex } from './search-index.ts';
 import { select, type SearchFilters } from './select.ts';
 
 /** A review needs this part of the score for everything asked, and less of it if it has the names. */
 const LEAST_SCORE = 0.6;
 const LEAST_SCORE_NAMED = 0.4;
-/** With fewer reviews than this, the opinion that the words express counts too. */
-const ENOUGH = 5;
 
 /** The reviews that best answer a question. */
 export interface BestReviews {
 	readonly docs: readonly number[];
-	/** Sentences about words that no review has, and what was searched instead. */
+	/** Sentences about words that no review has, other languages, and names that no review combines. */
 	readonly notes: readonly string[];
-	/** Warns that words are not translated, if few reviews are in the language of the question. */
-	readonly languageNotes: readonly string[];
-	/** Ids of the locations that the question names. */
+	/** Ids of the locations, and names of the people, in the question. */
 	readonly locations: readonly string[];
+	readonly people: readonly string[];
 	/** Whether the reviews have the names, but few of the other words. */
 	readonly isClosest: boolean;
 	/** Whether none of the reviews is about everything that the question names. */
 	readonly isPartial: boolean;
 }
 
+const CLOSEST =
+	'None of the reviews about what the question names has most of its other words. These are the nearest: read whether they answer it.';
+const PARTIAL =
+	'No review is about everything that the question names; these are about part of it.';
+
 /**
- * Finds the reviews that best answer a question. They are about the people, places and services that it
- * names, and critical if it asks for complaints. A review scores for each word that it has, more for words
- * that few reviews have, and less if it says the same in other words. Among equals, the newest come first.
- * If few reviews have the words, the opinion that they express counts, or else the nearest spelling.
+ * Finds the reviews that best answer a question. They are about the people and places that it names, of its days, and
+ * critical if it asks for complaints. A review scores for each word that it has, more for words that few reviews have,
+ * and less if it says the same in other words. Among equals, the newest come first; if the question asks for the best
+ * or the worst, stars come before all.
  * @param filters Only reviews that pass these.
- * @param isNoOpinion tells of words that express one whether the question means something else
  */
 export function findBest(
 	index: SearchIndex,
 	question: string,
 	filters: SearchFilters,
 	limit: number,
-	isNoOpinion: (words: readonly string[]) => boolean,
 ): BestReviews {
 	const asked = readQuestion(index, question);
-	const { locations } = asked;
+	const { named, stars, wanted, clues } = asked;
+	const valuesOf = (facet: string) =>
+		named.flatMap((each) => (each.facet === facet ? each.values : []));
+	const names = { locations: valuesOf('location'), people: valuesOf('technician') };
 	const { set, range } = select(index, filters);
-	const { common: about, isPartial } = combine([...(set ? [set] : []), ...asked.required]);
-	const among = { common: about, range };
-	const found = rank(index, among, asked.clues, limit);
-	const partial = isPartial ? [about ? PARTIAL : NONE] : [];
-	const isMissing = asked.clues.some(({ docs }) => isEmpty(docs));
-	const isEnough = found.docs.length >= Math.min(limit, ENOUGH) && !found.isClosest;
+	const required = [...(set ? [set] : []), ...named.map(({ docs }) => docs)];
+	if (stars) required.push(stars.docs);
+	const about = required.reduce<DocSet>(intersect, rangeBits(range, index.count));
+	const isNamed = required.length + wanted.length > 0;
 	// Names mean the same in every language.
-	const languageNotes =
-		asked.required.length > 0 ? [] : [...noteAskingLanguage(index, asked.asking)];
-	const common = { isPartial, locations, languageNotes };
-	if (isEnough && !isMissing) return { ...found, ...common, notes: partial };
-	const opinions = askedOpinions(index, question).filter(({ words }) => !isNoOpinion(words));
-	const { clues, notes } = inOtherWords(index, asked.clues, opinions);
-	const { docs, isClosest } = rank(index, among, clues, limit);
-	if (docs.length === 0) return { docs, isClosest, ...common, notes: [] };
-	const said = [...partial, ...(isClosest ? [CLOSEST] : notes)];
-	return { docs, isClosest, ...common, notes: said };
+	const isForeign = named.length + wanted.length === 0 && stars === undefined;
+	const notes = isForeign ? [...noteAskingLanguage(index, asked.asking)] : [];
+	if (notes.length === 0) {
+		notes.push(...clues.filter(isUnknown).map(({ word }) => noteMissing(index, word)));
+	}
+	if (isEmpty(about)) {
+		const why = [...explainNone(index, asked, filters), ...notes];
+		return { docs: [], ...names, notes: why, isClosest: false, isPartial: false };
+	}
+	const { common, isPartial } = combine(about, wanted);
+	const { docs, isClosest } = rank(index, asked, { common, isNamed }, limit);
+	if (docs.length === 0 && asked.asking.isEnglish) notes.push(...countAlone(clues));
+	return { docs, ...names, notes, isClosest, isPartial };
 }
 
-const CLOSEST =
-	'These reviews are about what the question names, but have few of its other words. They may still answer it.';
-const NONE = 'No review is about what the question names.';
-const PARTIAL =
-	'No review is about everything that the question names; these are about part of it.';
-
-type Ranked = Pick<BestReviews, 'docs' | 'isClosest'>;
+/** Says how far reviews answer a question, if they do not have all that it names and asks. */
+export function* noteFit({ isPartial, isClosest }: BestReviews): Generator<string> {
+	if (isPartial) yield PARTIAL;
+	if (isClosest) yield CLOSEST;
+}
 
 /** The reviews to rank. */
 interface Among {
-	/** Those that pass the filters and are about what the question names; `undefined`: all. */
-	readonly common: DocSet | undefined;
-	/** Those of the days asked about. */
-	readonly range: Range;
+	readonly common: DocSet;
+	/** Whether these are about what the question names, so that few other words are enough. */
+	readonly isNamed: boolean;
 }
 
 function rank(
 	index: SearchIndex,
-	{ common, range }: Among,
-	clues: readonly Clue[],
+	{ clues, first }: QuestionClues,
+	{ common, isNamed }: Among,
 	limit: number,
-): Ranked {
-	const { count } = index;
-	const about = common ? clip(common, range, count) : rangeBits(range, count);
+): Pick<BestReviews, 'docs' | 'isClosest'> {
+	const { count, stars } = index;
 	const scores = new Float64Array(count);
-	const size = countDocs(about);
+	const size = countDocs(common);
 	const addScore = (docs: DocSet, less = 0): number => {
-		const found = intersect(docs, about);
+		const found = intersect(docs, common);
 		// Squared, so that many common words do not outweigh a rare one.
 		const weight = Math.log(1 + size / Math.max(1, countDocs(found))) ** 2;
 		for (const doc of listDocs(found, count)) scores[doc] = (scores[doc] ?? 0) + weight - less;
@@ -114,23 +106,41 @@ function rank(
 		if (meant) addScore(docs, weight);
 	}
 	const scoreOf = (doc: number) => scores[doc] ?? 0;
-	const least = asked * (common ? LEAST_SCORE_NAMED : LEAST_SCORE);
-	const all = [...listDocs(about, count)];
+	const least = asked * (isNamed ? LEAST_SCORE_NAMED : LEAST_SCORE);
+	const all = [...listDocs(common, count)];
 	const best = all.filter((doc) => scoreOf(doc) >= least);
 	// If nobody says it about that person or place, the closest reviews about them tell what is said.
-	const isClosest = best.length === 0 && all.length > 0 && common !== undefined;
-	const found = isClosest ? all : best;
-	return { docs: found.toSorted((a, b) => scoreOf(b) - scoreOf(a)).slice(0, limit), isClosest };
+	const isClosest = best.length === 0 && isNamed;
+	const inStars = (a: number, b: number) => {
+		if (first === undefined) return 0;
+		return (stars.of(a) - stars.of(b)) * (first === 'lowest' ? 1 : -1);
+	};
+	const found = (isClosest ? all : best).toSorted(
+		(a, b) => inStars(a, b) || scoreOf(b) - scoreOf(a),
+	);
+	return { docs: found.slice(0, limit), isClosest };
 }
 
 /** Returns the reviews in all sets, except those sets that would leave none, and whether there are such. */
-function combine(sets: readonly DocSet[]): { common: DocSet | undefined; isPartial: boolean } {
-	let common: DocSet | undefined;
+function combine(about: DocSet, sets: readonly DocSet[]) {
+	let common = about;
 	let isPartial = false;
 	for (const set of sets) {
-		const both = common ? intersect(common, set) : set;
+		const both = intersect(common, set);
 		if (isEmpty(both)) isPartial = true;
 		else common = both;
 	}
 	return { common, isPartial };
+}
+
+function isUnknown({ docs, meant }: Clue): boolean {
+	return isEmpty(docs) && (meant === undefined || isEmpty(meant));
+}
+
+/** Says how many reviews have each word of a question that none of them answers. */
+function countAlone(clues: readonly Clue[]): string[] {
+	const counted = clues
+		.filter((clue) => clues.length > 1 && !isEmpty(clue.docs))
+		.map(({ word, docs }) => `"${word}" ${countDocs(docs)}`);
+	return counted.length > 0 ? [`Reviews with one of its words: ${joinWords(counted, 'and')}.`] : [];
 }

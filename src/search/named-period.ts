@@ -17,7 +17,7 @@ export interface NamedPeriod {
 }
 
 type Groups = Readonly<Record<string, string | undefined>>;
-type Reader = (groups: Groups, newest: CalendarDate) => NamedPeriod | undefined;
+type Reader = (groups: Groups, newest: CalendarDate, name: string) => NamedPeriod | undefined;
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const MONTH =
@@ -53,7 +53,7 @@ export const PERIOD = `(?:the )?(?:${PERIODS.map(([source]) =>
 export function readPeriod(name: string, newest: CalendarDate): NamedPeriod | undefined {
 	for (const [source, read] of PERIODS) {
 		const match = new RegExp(`^(?:the )?${source}$`, 'i').exec(name);
-		if (match) return read(match.groups ?? {}, newest);
+		if (match) return read(match.groups ?? {}, newest, name);
 	}
 	return undefined;
 }
@@ -85,7 +85,12 @@ function firstMonth({ number, month, season, quarter }: Groups): [number, number
 	return quarter === undefined ? [1, 12] : [Number(quarter) * 3 - 2, 3];
 }
 
-function readSpan({ which = '', count, unit = '' }: Groups, newest: CalendarDate): NamedPeriod {
+/** Reads "last month" as the month before that of the newest review, and "the last month" as the days up to it. */
+function readSpan(
+	{ which = '', count, unit = '' }: Groups,
+	newest: CalendarDate,
+	name: string,
+): NamedPeriod {
 	const spoken = count?.toLowerCase().replace('few', 'three').replace('couple of', 'two') ?? 'one';
 	const number = NUMBERS.includes(spoken) ? NUMBERS.indexOf(spoken) : Number(spoken);
 	const isRelative = true;
@@ -93,7 +98,7 @@ function readSpan({ which = '', count, unit = '' }: Groups, newest: CalendarDate
 	const days = { day: 1, week: 7 }[unit.toLowerCase()];
 	if (days !== undefined) return { ...found, first: firstOfDays(newest, number * days) };
 	const months = { month: 1, quarter: 3 }[unit.toLowerCase()] ?? 12;
-	if (count !== undefined || /^past$/i.test(which)) {
+	if (count !== undefined || /^(?:the (?:last|past)|past)\b/i.test(name)) {
 		return { ...found, first: firstOfMonths(newest, number * months) };
 	}
 	const [year = 0, month = 1] = newest.split('-').map(Number);

@@ -39,7 +39,8 @@ export function* noteFoundLanguages(
 /** Says how to find all reviews that are known to mention the services that words name. */
 export function* noteServices(index: SearchIndex, text: string): Generator<string> {
 	const words = splitWords(text);
-	for (const { value } of takeNames(index, 'service', words, askingWords(index, words))) {
+	const named = takeNames(index, 'service', words, askingWords(index, text));
+	for (const value of new Set(named.map((service) => service.value))) {
 		const count = countReviews(index, { mentions_service: value });
 		if (count > 0) yield `Reviews found by the filter for the service "${value}": ${count}.`;
 	}

@@ -9,12 +9,28 @@ import type { SearchIndex } from './search-index.ts';
 
 /** What a question asks for, as sets of reviews. */
 export interface QuestionClues {
-	/** An answer is in all of these. */
-	readonly required: readonly DocSet[];
+	/** The people and places that it names. No other review answers it. */
+	readonly named: readonly NamedReviews[];
+	/** The stars that it asks for: few, if it asks for complaints. No other review answers it. */
+	readonly stars: AskedStars | undefined;
+	/** The best answer is in all of these, too: languages and services. */
+	readonly wanted: readonly DocSet[];
 	readonly clues: readonly Clue[];
-	/** Ids of the locations that the question names. */
-	readonly locations: readonly string[];
 	readonly asking: AskingWords;
+	/** The order of the reviews, if it asks for the best or the worst. */
+	readonly first: 'highest' | 'lowest' | undefined;
+}
+
+export interface NamedReviews {
+	readonly facet: (typeof PROPER)[number];
+	readonly values: readonly string[];
+	readonly docs: DocSet;
+}
+
+export interface AskedStars {
+	/** As in "has 1 star". */
+	readonly label: string;
+	readonly docs: DocSet;
 }
 
 /** A word of a question. */
@@ -38,26 +54,32 @@ const VERB = /(?:ings?|ed)$/;
 /** Words that ask for complaints. */
 const CRITICAL =
 	/^(?:bad|complain(?:s|ed|ts?|ing)?|critici[sz](?:e|ed|m|ms)|negative|unhappy|worst|quejas?|quejan|beschwerden?|kritik|schlechte?|plaintes?|mauvais(?:es?)?)$/;
+const WORST = /^(?:worst|lowest)$/;
+const BEST = /^(?:best|highest)$/;
 /** These are also English words or names. */
 const CRITICAL_ELSEWHERE = /^(?:malas?|critiques?)$/;
 const CRITICAL_STARS = [1, 2, 3];
+/** A year that names no days belongs to a model, which is a clue of its own. */
+const YEAR = /^(?:19|20)\d\d$/;
 /** The filters whose values have proper names. */
 const PROPER = ['technician', 'location', 'service_area'] as const;
 const STARS = /\b([1-5])[ -]?(?:stars?|estrellas?|sterne?|[ée]toiles?)(?!\p{L})/giu;
 
 /**
- * Reads a question. People, places, services and languages that it names are required, and so are few
- * stars if it asks for complaints. All other words are clues.
+ * Reads a question. It is about the people, places, services and languages that it names, and about few stars if it
+ * asks for complaints. All other words are clues.
  */
 export function readQuestion(index: SearchIndex, question: string): QuestionClues {
-	const { facets, stars, count } = index;
+	const { facets, count } = index;
 	const given = [...question.matchAll(STARS)].map(([, number]) => Number(number));
 	const words = splitWords(question.replaceAll(STARS, ' ')).slice(0, MAX_WORDS);
-	const asking = askingWords(index, words);
+	const asking = askingWords(index, question);
 	const isCritical = words.some(
 		(word) =>
 			CRITICAL.test(fold(word)) || (!asking.isEnglish && CRITICAL_ELSEWHERE.test(fold(word))),
 	);
+	const has = (pattern: RegExp) => words.some((word) => pattern.test(fold(word)));
+	const first = has(WORST) ? 'lowest' : has(BEST) ? 'highest' : undefined;
 
 	const proper = takeProper(index, words, asking);
 	const isSpeaking = words.some(isSpeakingWord);
@@ -75,16 +97,16 @@ export function readQuestion(index: SearchIndex, question: string): QuestionClue
 		words: as,
 		docs: facets.get('service', value),
 	}));
-	const critical = [stars.having(CRITICAL_STARS), ...aspects.map(({ docs }) => docs)];
-	const required = [
-		...(given.length > 0 ? [stars.having(given)] : []),
-		...(given.length === 0 && isCritical ? [union(critical, count)] : []),
-		...proper.map(({ facet, values }) =>
-			union(
-				values.map((value) => facets.get(facet, value)),
-				count,
-			),
+	const named = proper.map(({ facet, values }) => ({
+		...{ facet, values },
+		docs: union(
+			values.map((value) => facets.get(facet, value)),
+			count,
 		),
+	}));
+	const complaints = aspects.map(({ docs }) => docs);
+	const stars = isCritical || given.length > 0 ? askedStars(index, given, complaints) : undefined;
+	const wanted = [
 		...languages.map(({ docs, meant }) => union([docs, meant], count)),
 		...services.map(({ docs, words: as }) => union([docs, findNamed(index, as)], count)),
 	];
@@ -98,12 +120,24 @@ export function readQuestion(index: SearchIndex, question: string): QuestionClue
 		// "Can somebody help me who speaks Spanish?" asks for the language, whatever for.
 		.filter(({ meant }) => !isSpeaking || languages.length === 0 || meant !== undefined);
 	// Few reviews are in another language, so that its words say little if a name is known.
-	const isOptional = !asking.isEnglish && required.length > 0;
-	return {
-		...{ required, asking },
-		locations: proper.flatMap(({ facet, values }) => (facet === 'location' ? values : [])),
-		clues: [...languages, ...clues.filter(({ docs }) => !isOptional || !isEmpty(docs))],
-	};
+	const isNamed = named.length + wanted.length > 0 || stars !== undefined;
+	const isOptional = !asking.isEnglish && isNamed;
+	const said = clues.filter(({ docs }) => !isOptional || !isEmpty(docs));
+	return { named, stars, wanted, asking, first, clues: [...languages, ...said] };
+}
+
+/** Returns the reviews with the stars that a question names, or else the critical ones. */
+function askedStars(
+	{ stars, count }: SearchIndex,
+	given: readonly number[],
+	complaints: readonly DocSet[],
+): AskedStars {
+	if (given.length === 0) {
+		const label = `has 1 to 3 stars${complaints.length > 0 ? ' or complains about that' : ''}`;
+		return { label, docs: union([stars.having(CRITICAL_STARS), ...complaints], count) };
+	}
+	const label = `has ${given.join(' or ')} ${given.join() === '1' ? 'star' : 'stars'}`;
+	return { label, docs: stars.having(given) };
 }
 
 /** A value that a question names, and the words that name it. */
@@ -152,7 +186,8 @@ export function takeNames(
 /** Whether a word says what a question is about. */
 export function isClue(word: string, asking: AskingWords): boolean {
 	const folded = fold(word);
-	return !/^\p{L}?$/u.test(folded) && !asking.has(word) && !CRITICAL.test(folded);
+	if (/^\p{L}?$/u.test(folded) || YEAR.test(folded)) return false;
+	return !asking.has(word) && !CRITICAL.test(folded) && !BEST.test(folded) && !WORST.test(folded);
 }
 
 /** Finds a name in texts; of a single word, also its other forms. */
@@ -162,11 +197,12 @@ function findNamed(index: SearchIndex, words: readonly string[]): DocSet {
 	return findAny(index, [words.join(' ')]).set;
 }
 
-/** Finds a word and its other forms: "overcharged" also finds "overcharge". */
+/** Finds a word and its other forms: "overcharged" also finds "overcharge", and "wait" finds "waiting". */
 function findForms(index: SearchIndex, word: string): DocSet {
 	const stem = stemOf(word);
 	const least = VERB.test(fold(word)) ? LEAST_VERB : LEAST_STEM;
-	return findAny(index, stem.length < least ? [word] : [word, stem]).set;
+	if (stem.length < least) return findAny(index, [word]).set;
+	return findAny(index, [word, stem, `${stem}ed`, `${stem}ing`]).set;
 }
 
 /** Returns a folded word without its ending: "push" of "pushy" and "pushed". */

@@ -51,7 +51,7 @@ export const SearchParams = z.object({
 		.optional()
 		.describe(
 			`Up to ${MAX_TERMS} words of the title or text, in any order; accents and plurals do not matter. ` +
-				'A word that no review has matches longer words that contain it, or else the nearest spelling.',
+				'A word that no review has matches longer words that contain it.',
 		),
 	mentions_any: Text.refine((text) => splitList(text).length <= MAX_TERMS, {
 		error: `must be at most ${MAX_TERMS} words or phrases`,

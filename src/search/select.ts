@@ -70,7 +70,7 @@ function listSets(index: SearchIndex, params: SearchFilters): DocSet[] {
 	const isLeft = sets.every((set) => set instanceof DocBits || set.length > 0);
 	if (!isLeft) return sets;
 	if (folded !== '') sets.push(index.text.find(folded));
-	if (words.trim() !== '') sets.push(index.text.findWords(words).set);
+	if (words.trim() !== '') sets.push(index.text.findWords(words));
 	const alternatives = splitList(mentions_any);
 	if (alternatives.length > 0) sets.push(findAny(index, alternatives).set);
 	return sets;

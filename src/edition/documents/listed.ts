@@ -7,7 +7,9 @@ export function listed<Name extends string, Value>(
 	values: readonly Value[],
 	most = MAX_LISTED,
 ) {
-	return { [name]: values.slice(0, most), ...countRest(name, values, most) };
+	// TypeScript forgets which name the only member has.
+	const list = { [name]: values.slice(0, most) } as Record<Name, Value[]>;
+	return { ...list, ...countRest(name, values, most) };
 }
 
 /** Returns the end of a list in order of time; `…_left_out` counts what is before. */

@@ -1,25 +1,34 @@
 import type { AgentInsights } from '../../edition/documents/agent-insights.ts';
-import { noteOpinions } from '../../search/in-other-words.ts';
+import { splitDays } from '../../search/asked-days.ts';
 import { noteServices } from '../../search/note-language.ts';
+import { noteOpinions } from '../../search/note-opinions.ts';
 import { takeProper } from '../../search/read-question.ts';
 import type { SearchIndex } from '../../search/search-index.ts';
 import type { AgentEdition } from '../agent-edition.ts';
+import { findBusinessRecords } from './business-records.ts';
 import { answerAbout, combineNames } from './combined-reviews.ts';
 import type { Ids } from './insight-names.ts';
-import { findAnswers, findTopics } from './question-answers.ts';
+import { findInsightRecords } from './insight-records.ts';
+import { notePeople } from './note-people.ts';
+import { findAnswers, findTopics, nearestQuestions } from './question-answers.ts';
 import { type Asked, readAsked } from './question-match.ts';
 
 const TIMES = '"times" are sentences that state a time. Read them: it may be about something else.';
-const EVERYWHERE = 'Answers and topics count all locations; "here" counts the ones asked about.';
+const EVERYWHERE =
+	'Answers and topics count all locations, people and days; "here" counts the locations asked about.';
+const FOR_OR_AGAINST = 'A topic counts reviews that bring it up, for or against.';
+const BUSINESS = 'Hours, addresses, amenities, payment and languages: get_business.';
+const COMPARISON = 'Locations or periods: compare.';
 
 /** The answered questions and topics that are like this one, and what else is known about it. */
 export function answerQuestion(
 	agent: AgentEdition,
 	insights: AgentInsights,
 	ids: Ids,
-	question: string,
+	given: string,
 ): Record<string, unknown> & { readonly combined?: object } {
 	const { index } = agent.edition;
+	const { rest: question, period, notes: days } = splitDays(index, given);
 	const asked = readAsked(index, question);
 	const locations = locationsOf(index, asked, ids);
 	const hereOf = <Counts extends { readonly id: string }>(all?: readonly Counts[]) =>
@@ -33,43 +42,50 @@ export function answerQuestion(
 		...hereOf(each.basis.by_location),
 		...(each.times && { note: TIMES }),
 	}));
-	// An answer and a topic would give different numbers for one thing.
+	const { people, notes: found, reviews } = answerAbout(agent, insights, { ids, question, period });
+	// A topic is about everybody, and beside an answer it would give different numbers for one thing.
 	const answered = new Set(known.map(({ id }) => id));
-	const open = findTopics(insights, asked).filter(({ question: id = '' }) => !answered.has(id));
-	const topics = open.map((topic) => {
-		const { id, label, reviews, average_rating, sentiment, by_location } = topic;
-		const both =
-			Object.keys(ids).length > 0 && combineNames(agent, insights, { ...ids, topic: id });
-		return {
-			...{ id, label, reviews, average_rating, sentiment, ...hereOf(by_location) },
-			...(both && both.reviews.size > 0 && { combined: both.section }),
-		};
-	});
-	const { note, ...found } = answerAbout(agent, insights, ids, question);
+	const topics = (people.length > 0 ? [] : findTopics(insights, asked))
+		.filter(({ question: id = '' }) => !answered.has(id))
+		.map((topic) => {
+			const { id, label, reviews: count, average_rating, sentiment, by_location } = topic;
+			const both =
+				Object.keys(ids).length > 0 && combineNames(agent, insights, { ...ids, topic: id });
+			return {
+				...{ id, label, reviews: count, average_rating, sentiment, ...hereOf(by_location) },
+				...(both && both.reviews.size > 0 && { combined: both.section }),
+			};
+		});
+	const isNarrow = [locations, people, days].some(({ length }) => length > 0);
 	// Reviews do not say how fast replies come.
 	const isFact = known.length > 0 && known.every((each) => each.isFact);
+	const isAnswered = answers.length + topics.length > 0;
+	const isNothing = !isAnswered && reviews.length === 0 && people.length === 0;
+	const about = { locations, isFound: false };
+	const facts = findBusinessRecords(agent.overview, question, about);
+	const records = findInsightRecords(agent, insights, question, about);
 	const notes = [
-		...([...answers, ...topics].some((each) => 'here' in each) ? [EVERYWHERE] : []),
-		...(isFact ? [] : noteOpinions(index, {}, question)),
+		...(isNarrow && isAnswered ? [EVERYWHERE] : []),
+		...(topics.length > 0 ? [FOR_OR_AGAINST] : []),
+		...notePeople(insights, people),
+		...(isFact || people.length > 0 ? [] : noteOpinions(index, {}, question)),
 		...(ids.service === undefined ? noteServices(index, question) : []),
+		...(facts.length > 0 || isNothing ? [BUSINESS] : []),
+		...(records.some(({ id }) => id.startsWith('comparison:')) ? [COMPARISON] : []),
 	];
 	const isSaid = topics.some(({ combined }) => combined);
-	const reviews = isFact
-		? { reviews: [] }
-		: { ...found, ...(note !== undefined && !isSaid && { note }) };
+	const note = [...days, ...(isSaid ? [] : found)].join(' ');
+	const single = isFact ? { reviews: [] } : { reviews, ...(note !== '' && { note }) };
+	const nearest = answers.length > 0 ? [] : nearestQuestions(insights, asked);
 	const common = {
 		...(topics.length > 0 && { topics }),
 		...(notes.length > 0 && { notes }),
-		...(answers.length === 0 && {
-			answered: insights.questions.map(
-				(each) => each.search.asked_in[asked.asking.language] ?? each.question,
-			),
-		}),
+		...(nearest.length > 0 && { ask_instead: nearest }),
 	};
 	// Answers count all reviews, whomever and whatever else the call names.
 	return Object.keys(ids).length > 0
-		? { answers_about_everybody: answers, ...common, combined: reviews }
-		: { answers, ...common, found: reviews };
+		? { answers_about_everybody: answers, ...common, combined: single }
+		: { answers, ...common, found: single };
 }
 
 /** The locations that the call or else the question names. */

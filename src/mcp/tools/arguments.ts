@@ -60,7 +60,7 @@ export function findArgumentIssues(schema: z.ZodObject, args: Members): Argument
 				name: String(name),
 				message: OWN_WORDS.includes(code ?? '')
 					? message
-					: `must be ${Array.isArray(args[String(name)]) ? 'one value' : describeValues(properties[String(name)])}`,
+					: describeMistake(args[String(name)], properties[String(name)]),
 			})),
 		...reported.map((name) => ({ name, message: describeUnknown(name, known) })),
 		...(unknown.length > reported.length ? [{ message: 'Others are not arguments, either' }] : []),
@@ -84,6 +84,11 @@ function describeUnknown(name: string, known: readonly string[]): string {
 	return meant === undefined
 		? 'is not an argument'
 		: `is not an argument: did you mean "${meant}"?`;
+}
+
+function describeMistake(value: unknown, schema: PropertySchema | undefined): string {
+	if (value === undefined) return 'is required';
+	return `must be ${Array.isArray(value) ? 'one value' : describeValues(schema)}`;
 }
 
 function describeValues(schema: PropertySchema = {}): string {

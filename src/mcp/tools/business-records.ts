@@ -1,6 +1,9 @@
 import type { BusinessOverview } from '../../edition/documents/business-overview.ts';
 import { absoluteUrl, locationPath } from '../../endpoints/http/urls.ts';
 import { isSpeakingWord } from '../../search/asked-languages.ts';
+import { COMMON_WORDS } from '../../search/common-words.ts';
+import { stemOf } from '../../search/read-question.ts';
+import { fold } from '../../reviews/fold.ts';
 import { foldWord, splitWords } from '../../reviews/words.ts';
 
 /** A document about the business or a location, for `search` and `fetch`. Its text is JSON. */
@@ -16,22 +19,34 @@ const LOCATION_PREFIX = 'location:';
 /** The record of a larger group has no opening hours: those of each location are in its own record. */
 const MAX_WITH_HOURS = 8;
 
+const LEAST_STEM = 3;
+const PAYMENT = 'payment accepted';
 /** Words of questions about opening hours, addresses and telephone numbers. */
 const WORDS =
 	/^(?:abiert[oa]s?|abren?|address(?:es)?|adress?e|call|clos(?:e[ds]?|ing)|contact|direccion|directions?|e?mails?|geoffnet|heures?|holidays?|horaires?|horarios?|horas?|hours?|located|numbers?|offnungszeiten|open(?:s|ing)?|ouverte?s?|phones?|street|telefon(?:nummer|o)?|telephones?|today|tomorrow|tonight|website|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)$/;
 
+/** What is known about a question before records are looked for. */
+export interface FoundReviews {
+	/** Ids of the locations that it names. */
+	readonly locations: readonly string[];
+	/** Whether reviews answer it. */
+	readonly isFound: boolean;
+}
+
 /**
- * Finds the records that answer a question about opening hours, addresses or telephone numbers: those of the
- * locations that it names, or else that of the business, which also has the languages.
+ * Finds the records that answer a question about opening hours, addresses or telephone numbers, and without reviews
+ * also about amenities or payment: those of the locations that it names, or else that of the business, which also has
+ * the languages.
  */
 export function findBusinessRecords(
 	overview: BusinessOverview,
 	question: string,
-	locations: readonly string[],
+	{ locations, isFound }: FoundReviews,
 ): BusinessRecord[] {
 	const words = splitWords(question);
 	const asksForLanguage = asksForLanguages(words, overview);
-	if (!words.some(isBusinessWord) && !asksForLanguage) return [];
+	const isOffered = !isFound && words.some((word) => isOffer(overview, word));
+	if (!words.some(isBusinessWord) && !asksForLanguage && !isOffered) return [];
 	const isAboutGroup = locations.length === 0 || asksForLanguage;
 	const ids = isAboutGroup ? [BUSINESS_ID] : locations.map((id) => LOCATION_PREFIX + id);
 	return ids.flatMap((id) => findBusinessRecord(overview, id) ?? []);
@@ -40,6 +55,19 @@ export function findBusinessRecords(
 /** Whether a word asks for opening hours, an address or a telephone number. */
 export function isBusinessWord(word: string): boolean {
 	return WORDS.test(foldWord(word));
+}
+
+/** Whether a word is one of an amenity or a way of payment, or its beginning. */
+function isOffer({ business }: BusinessOverview, word: string): boolean {
+	const stem = stemOf(word);
+	if (stem.length < LEAST_STEM || COMMON_WORDS.has(fold(word))) return false;
+	const { payment_accepted = [], locations } = business;
+	const offers = [
+		PAYMENT,
+		...payment_accepted,
+		...locations.flatMap(({ amenities = [] }) => amenities),
+	];
+	return splitWords(offers.join(' ')).some((offer) => fold(offer).startsWith(stem));
 }
 
 /** Whether a question asks who speaks a language of the business. */

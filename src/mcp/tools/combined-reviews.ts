@@ -1,13 +1,13 @@
 import type { AgentInsights } from '../../edition/documents/agent-insights.ts';
 import type { Review } from '../../reviews/review.ts';
 import { explainEmpty } from '../../search/explain-empty.ts';
-import { findBest } from '../../search/find-best.ts';
+import { findBest, noteFit } from '../../search/find-best.ts';
 import { listDocs } from '../../search/index/doc-set.ts';
 import { Matches } from '../../search/matches.ts';
 import type { SearchIndex } from '../../search/search-index.ts';
 import { SearchParams } from '../../search/search-params.ts';
 import { searchReviews } from '../../search/search-reviews.ts';
-import { select } from '../../search/select.ts';
+import { select, type SearchFilters } from '../../search/select.ts';
 import type { AgentEdition } from '../agent-edition.ts';
 import type { Ids } from './insight-names.ts';
 import { beginningOf, listed } from '../../edition/documents/listed.ts';
@@ -80,25 +80,27 @@ function quoteMentions(index: SearchIndex, docs: readonly number[], id: string) 
 		.values()
 		.flatMap((doc) => {
 			const review = parseReview(index, doc);
-			const { id: review_id, text, rating, date, location, language } = review;
-			const source = review.mention_sources.find(
-				(each) => each.id === id && each.start !== undefined && each.in === undefined,
-			);
-			if (source?.start === undefined) return [];
-			const sentences = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text);
-			const quote = sentences.containing(source.start)?.segment.trim() ?? text;
+			const { id: review_id, rating, date, location } = review;
+			const quote = sentenceAbout(review, id)?.segment.trim();
+			if (quote === undefined) return [];
 			return [{ review_id, quote, rating, date, location }];
 		})
 		.take(docs.length <= FEW ? FEW : MAX_QUOTES)
 		.toArray();
 }
 
+/** A question about names, without its days. */
+export interface AskedAbout {
+	readonly ids: Ids;
+	readonly question: string;
+	readonly period: Pick<SearchFilters, 'since' | 'until'>;
+}
+
 /** Finds the reviews about names that answer a question; none if those about the names do not say it. */
 export function answerAbout(
 	{ edition: { index }, overview }: AgentEdition,
 	insights: AgentInsights,
-	ids: Ids,
-	question: string,
+	{ ids, question, period }: AskedAbout,
 ) {
 	const { person, service, location, aspect, topic } = ids;
 	const labelOf = (
@@ -112,25 +114,45 @@ export function answerAbout(
 		insights.aspects.find(({ id }) => id === aspect)?.label,
 		insights.topics.find(({ id }) => id === topic)?.label,
 	].filter((name) => name !== undefined);
-	const { docs, isClosest, isPartial, notes, languageNotes } = findBest(
-		index,
-		question,
-		filtersFor(insights, ids),
-		MAX_ANSWERING,
-		() => false,
-	);
+	const filters = { ...filtersFor(insights, ids), ...period };
+	const best = findBest(index, question, filters, MAX_ANSWERING);
+	const { docs, people, isClosest, isPartial } = best;
 	// Reviews about the names alone would look like an answer about them.
 	const isAnswer = names.length === 0 || (docs.length > 0 && !isClosest && !isPartial);
 	const none = `No review about ${names.join(' and ')} contains these words. Reviews may say the same differently: try other words.`;
-	const note = [...(isAnswer ? notes : [none]), ...languageNotes].join(' ');
+	const about = insights.people.filter(({ id, name }) => id === person || people.includes(name));
 	return {
+		people,
+		notes: [...(isAnswer ? noteFit(best) : [none]), ...best.notes],
 		reviews: (isAnswer ? docs : []).map((doc) => {
-			const { id, rating, date, location: place, text } = parseReview(index, doc);
-			const excerpt = beginningOf(text, EXCERPT_LENGTH);
+			const review = parseReview(index, doc);
+			const { id, rating, date, location: place } = review;
+			const excerpt = excerptOf(
+				review,
+				about.map((each) => each.id),
+			);
 			return { review_id: id, rating, date, location: place, excerpt };
 		}),
-		...(note !== '' && { note }),
 	};
+}
+
+/** Returns the beginning of a text, or what follows from the first sentence that names one of the people. */
+function excerptOf(review: Review, people: readonly string[]): string {
+	const { text } = review;
+	const sentence = people.map((id) => sentenceAbout(review, id)).find((found) => found);
+	const { index = 0, segment = '' } = sentence ?? {};
+	const start = index + segment.length > EXCERPT_LENGTH ? index : 0;
+	return `${start > 0 ? '…' : ''}${beginningOf(text.slice(start), EXCERPT_LENGTH)}`;
+}
+
+/** Finds the first sentence that mentions a service or a person. */
+function sentenceAbout({ text, language, mention_sources }: Review, id: string) {
+	const source = mention_sources.find(
+		(each) => each.id === id && each.start !== undefined && each.in === undefined,
+	);
+	if (source?.start === undefined) return undefined;
+	const sentences = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text);
+	return sentences.containing(source.start);
 }
 
 function parseReview(index: SearchIndex, doc: number): Review {

@@ -35,7 +35,9 @@ const describe = (topics: readonly string[]) => ({
 		service: Name,
 		location: Name,
 		topic: Name.meta({ examples: topics }),
-		question: Name.describe('Finds counted answers and reviews: "Do they push add-ons?"'),
+		question: Name.describe(
+			'Finds counted answers and reviews: "Do they push add-ons?" Ask in English.',
+		),
 	}),
 });
 

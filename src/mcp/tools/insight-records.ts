@@ -1,8 +1,10 @@
 import type { AgentInsights } from '../../edition/documents/agent-insights.ts';
 import { foldWord, splitWords } from '../../reviews/words.ts';
+import { askedOpinions } from '../../search/asked-opinion.ts';
 import { askingWords } from '../../search/asking-words.ts';
 import { takeNames } from '../../search/read-question.ts';
 import type { AgentEdition } from '../agent-edition.ts';
+import type { FoundReviews } from './business-records.ts';
 import { compareBy } from './compare.ts';
 
 const LOCATIONS = 'comparison:locations';
@@ -36,20 +38,22 @@ export function findInsightRecords(
 	{ overview, edition: { index } }: AgentEdition,
 	insights: AgentInsights,
 	question: string,
-	locations: readonly string[],
+	{ locations, isFound }: FoundReviews,
 ): InsightRecord[] {
 	const words = splitWords(question);
 	// The name "oil changes" must not count as a question about changes.
-	takeNames(index, 'service', words, askingWords(index, words));
+	takeNames(index, 'service', words, askingWords(index, question));
 	const has = (pattern: RegExp) => words.some((word) => pattern.test(foldWord(word)));
 	const isOfPlaces = has(COMPARING) && (has(PLACES) || locations.length > 1);
+	// The counts of the aspect may answer if no review has the words.
+	const isOpinion = !isFound && askedOpinions(index, question).length > 0;
 	const [location] = locations;
 	const ofPeriods =
 		locations.length === 1 && location !== undefined ? `${PERIODS}:${location}` : PERIODS;
 	const ids = [
 		...(isOfPlaces ? [LOCATIONS] : []),
 		...(has(CHANGING) && !isOfPlaces ? [ofPeriods] : []),
-		...(has(OVERALL) ? [INSIGHTS] : []),
+		...(has(OVERALL) || isOpinion ? [INSIGHTS] : []),
 	];
 	return ids
 		.filter((id) => answerOf(insights, id))

@@ -1,7 +1,7 @@
 import type { AgentInsights } from '../../edition/documents/agent-insights.ts';
 import { foldWord, isSameWord, splitWords } from '../../reviews/words.ts';
 import { askedOpinions } from '../../search/asked-opinion.ts';
-import { stemOf } from '../../search/read-question.ts';
+import { isClue, stemOf } from '../../search/read-question.ts';
 import type { SearchIndex } from '../../search/search-index.ts';
 import {
 	type Asked,
@@ -53,19 +53,23 @@ export function findAnswers(
 	const isForTime = asksForTime(words, opinions);
 	return questions
 		.map((question) => {
-			const { aspects, own, stems, outcomes, needs = [] } = question.search;
+			const { aspects, own, stems, outcomes, phrases, needs = [] } = question.search;
 			const about = opinions.filter(({ aspect }) => aspects.includes(aspect));
 			const said = about.flatMap((opinion) => opinion.said);
+			const isOpinion = said.some((stem) => own.includes(stem));
+			const keywords = new Set(phrases.flat());
+			const isJudgement = (stem: string) => said.includes(stem) && !keywords.has(stem);
 			const score = Math.max(
 				...clauses.map((clause) => {
 					const found = cluesOf(clause, question.search);
+					// "Honest" alone is not about used cars.
+					if (!isOpinion && found.every(isJudgement)) return 0;
 					// Opinions and outcomes say how something went, but not what.
 					const how = new Set([...said, ...outcomes]);
 					const judged = found.length === 0 ? [] : clause.clues.filter((clue) => how.has(clue));
 					return sum([...new Set([...found, ...judged])]) / sum(clause.clues);
 				}),
 			);
-			const isOpinion = said.some((stem) => own.includes(stem));
 			const isAsked =
 				needs.length === 0 ||
 				(needs.every((some) => some.some((stem) => all.includes(stem))) &&
@@ -82,6 +86,28 @@ export function findAnswers(
 		.toSorted((a, b) => b.score - a.score)
 		.slice(0, MAX_ANSWERS)
 		.map(({ question }) => question);
+}
+
+/** Lists the answered questions that share most with one, in its language. */
+export function nearestQuestions(
+	{ questions }: AgentInsights,
+	{ asking, clauses: [all] }: Asked,
+): string[] {
+	const sum = createWeights(questions.map(({ search }) => search));
+	return questions
+		.map(({ question, search }) => {
+			const name = search.asked_in[asking.language];
+			const { clues = [] } = all ?? {};
+			const shared =
+				name === undefined
+					? all && cluesOf(all, search)
+					: clues.filter((clue) => splitWords(name).map(stemOf).includes(clue));
+			return { name: name ?? question, score: sum(shared ?? []) };
+		})
+		.filter(({ score }) => score > 0)
+		.toSorted((a, b) => b.score - a.score)
+		.slice(0, MAX_ANSWERS)
+		.map(({ name }) => name);
 }
 
 function asksForTime(
@@ -105,6 +131,8 @@ export function findTopics({ topics }: AgentInsights, asked: Asked): Topic[] {
 	const named = topics.filter(({ search }) =>
 		search.asked
 			.map(splitWords)
+			// "Show me" asks for anything.
+			.filter((phrase) => phrase.some((word) => isClue(word, asking)))
 			.some((phrase) =>
 				words.some((_, start) =>
 					phrase.every((word, place) => isSameWord(foldWord(word), words[start + place] ?? '')),

@@ -60,7 +60,7 @@ const DURING_REPAIR =
 export function readAsked(index: SearchIndex, question: string): Asked {
 	const text = firstWords(question, MAX_WORDS);
 	const words = splitWords(text);
-	const asking = askingWords(index, words);
+	const asking = askingWords(index, text);
 	const clauses = [text, ...text.split(/[,.:;?!]/)]
 		.map((clause, at) => {
 			const short = splitWords(clause.replace(DURING_REPAIR, ' '));

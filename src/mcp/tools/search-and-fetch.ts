@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import type { Review } from '../../reviews/review.ts';
-import { askedDays } from '../../search/asked-days.ts';
-import { findBest } from '../../search/find-best.ts';
+import { splitDays } from '../../search/asked-days.ts';
+import { findBest, noteFit } from '../../search/find-best.ts';
 import type { AgentEdition } from '../agent-edition.ts';
 import { findReview } from '../find-review.ts';
-import { findBusinessRecord, findBusinessRecords, isBusinessWord } from './business-records.ts';
+import { findBusinessRecord, findBusinessRecords } from './business-records.ts';
 import { defineTool } from './define-tool.ts';
 import { findInsightRecords, readInsightRecord } from './insight-records.ts';
 import { beginningOf } from '../../edition/documents/listed.ts';
+import { notePeople } from './note-people.ts';
 import {
 	findAnswerRecord,
 	findAnswers,
@@ -44,18 +45,18 @@ export function createSearch(agent: AgentEdition): Tool {
 	const { edition, overview } = agent;
 	const { index } = edition;
 	return defineTool(SEARCH, async ({ query }) => {
-		const named = index.ids.find(query.trim());
-		const isQuestion = named === undefined && index.count > 0;
-		const days = isQuestion ? askedDays(query, index.days.dateOf(0)) : undefined;
-		const { rest: question, note: daysNote, ...period } = days ?? { rest: query };
-		const { docs, notes, languageNotes, locations, isClosest } =
-			named === undefined
-				? findBest(index, question, period, MAX_RESULTS, areAboutHours)
-				: { docs: [named], notes: [], languageNotes: [], locations: [], isClosest: false };
-		const facts = findBusinessRecords(overview, question, locations);
 		const insights = await agent.insights();
-		const text = named === undefined ? question : '';
-		const summaries = findInsightRecords(agent, insights, text, locations);
+		const named = index.ids.find(query.trim());
+		if (named !== undefined) {
+			const result = toResult(parseReview(index.reviews.text(named)));
+			return textResult(JSON.stringify({ results: [result] }));
+		}
+		const { rest: text, period, notes: days } = splitDays(index, query);
+		const best = findBest(index, text, period, MAX_RESULTS);
+		const { docs, locations, isClosest } = best;
+		const isFound = docs.length > 0;
+		const facts = findBusinessRecords(overview, text, { locations, isFound });
+		const summaries = findInsightRecords(agent, insights, text, { locations, isFound });
 		const asked = readAsked(index, text);
 		const answers = [
 			...findAnswers(insights, index, asked).map(toAnswerResult),
@@ -72,7 +73,8 @@ export function createSearch(agent: AgentEdition): Tool {
 			...answers,
 			...reviews,
 		];
-		const note = isAnswered ? '' : [daysNote, ...notes, ...languageNotes].filter(Boolean).join(' ');
+		const notes = [...days, ...noteFit(best), ...best.notes, ...notePeople(insights, best.people)];
+		const note = isAnswered ? '' : notes.join(' ');
 		return textResult(JSON.stringify({ results, ...(note !== '' && { note }) }));
 	});
 }
@@ -86,15 +88,10 @@ export function createFetch(agent: AgentEdition): Tool {
 		const insights = await agent.insights();
 		const summary = readInsightRecord(agent, insights, id) ?? findAnswerRecord(insights, id);
 		if (summary) return textResult(JSON.stringify(summary));
-		const found = findReview(edition, id);
+		const found = findReview(edition, id, 'search');
 		if ('problem' in found) return toolError(found.problem);
 		return textResult(JSON.stringify(toDocument(parseReview(found.json))));
 	});
-}
-
-/** "Open on Saturday" praises a business in a review, but asks for its hours in a question. */
-function areAboutHours(words: readonly string[]): boolean {
-	return words.every((word) => word.length < 3 || isBusinessWord(word));
 }
 
 function toDocument(review: Review) {

@@ -23,12 +23,6 @@ export interface TextFacts {
 	readonly alphabet: Alphabet;
 }
 
-/** The reviews with all words of a search, and the words that were taken as others. */
-export interface WordMatches {
-	readonly set: DocSet;
-	readonly corrections: readonly { readonly word: string; readonly as: string }[];
-}
-
 /**
  * Finds the reviews whose text or title contains a substring. Results are exact; the texts are never read. Inside,
  * titles are documents after the reviews.
@@ -81,27 +75,23 @@ export class TextIndex {
 		return rest.length === 0 ? this.#findFragment(head) : this.#findSequence(head, rest);
 	}
 
-	/**
-	 * Finds the reviews that contain every word in their text or title, in any order. A word in a script without
-	 * spaces is a substring.
-	 */
-	findWords(text: string): WordMatches {
+	/** Finds the reviews that contain every word in their text or title, in any order. */
+	findWords(text: string): DocSet {
 		const words = [...new Set(splitWords(text))];
-		if (words.length === 0) return { set: this.findWithTitles(fold(text.trim())), corrections: [] };
-		const found = words.map((word) => {
-			const isSpaced = unitStarts(fold(word)).length === 1;
-			return isSpaced
-				? this.#wordIndex().find(word)
-				: { units: undefined, set: this.findWithTitles(fold(word)) };
-		});
-		const sets = found.map((each) =>
-			each.units === undefined ? each.set : this.#ofReviews(this.#reviews.union(each.units)),
-		);
-		const corrections = found.flatMap((each, place) =>
-			'corrected' in each ? [{ word: words[place] ?? '', as: each.corrected }] : [],
-		);
-		const [first = new Uint32Array(), ...rest] = sets;
-		return { set: rest.reduce(intersect, first), corrections };
+		if (words.length === 0) return this.findWithTitles(fold(text.trim()));
+		const [first = new Uint32Array(), ...rest] = words.map((word) => this.findWord(word));
+		return rest.reduce<DocSet>(intersect, first);
+	}
+
+	/**
+	 * Finds the reviews that contain a word in their text or title. A word in a script without spaces is a substring.
+	 * @param isWhole not longer words with it, even if no review has it
+	 */
+	findWord(word: string, isWhole = false): DocSet {
+		if (unitStarts(fold(word)).length !== 1) return this.findWithTitles(fold(word));
+		const words = this.#wordIndex();
+		const units = isWhole ? words.findWhole(word) : words.find(word);
+		return this.#ofReviews(this.#reviews.union(units));
 	}
 
 	/** Keeps the texts of a set. */
@@ -120,6 +110,11 @@ export class TextIndex {
 		else for (let at = set.next(first, end); at < end; at = set.next(at + 1, end)) add(at);
 		const texts = this.#ofTexts(set);
 		return titles.length === 0 ? texts : union([texts, Uint32Array.from(titles)], first);
+	}
+
+	/** Returns the most frequent word that differs by one typo, if there is one. */
+	nearestTo(word: string): string | undefined {
+		return this.#wordIndex().nearestTo(word);
 	}
 
 	/** Lists longer words that begin with a word. */

@@ -3,16 +3,10 @@ import { compareText } from '../../reviews/order.ts';
 import { foldWord, isSameWord, splitWords } from '../../reviews/words.ts';
 import type { UnitDictionary } from './unit-dictionary.ts';
 
-/** Shorter words are not completed, taken as parts of others, or corrected. */
-const LEAST_LETTERS = { beginning: 2, part: 3, typo: 4 } as const;
+/** Shorter words are not completed, taken as parts of others, or have no similar spelling. */
+const LEAST_LETTERS = { beginning: 2, part: 3, form: 4, typo: 5 } as const;
 
-/** The units that a searched word stands for, and the word itself if it was corrected. */
-export interface FoundWord {
-	readonly units: Uint32Array;
-	readonly corrected?: string;
-}
-
-/** Finds words as people type them: accents, plurals, beginnings, parts and one typo. */
+/** Finds words as people type them: accents, plurals, beginnings and parts. */
 export class WordIndex {
 	/** Folded words, with the units that begin with each. */
 	readonly #units = new Map<string, number[]>();
@@ -28,31 +22,33 @@ export class WordIndex {
 		}
 	}
 
-	/** Finds whole words; if there are none, beginnings, then parts, then the closest spelling. */
-	find(word: string): FoundWord {
+	/** Finds whole words; if there are none, beginnings, then parts. */
+	find(word: string): Uint32Array {
 		const key = foldWord(word);
 		const { length } = key;
 		const whole = this.#same(key);
-		if (whole.length > 0) return { units: whole };
-		if (length >= LEAST_LETTERS.beginning) {
-			const begun = this.#where((other) => other.startsWith(key));
-			if (begun.length > 0) return { units: begun };
-		}
-		if (length >= LEAST_LETTERS.part) {
-			const parts = this.#where((other) => other.includes(key));
-			if (parts.length > 0) return { units: parts };
-		}
-		if (length < LEAST_LETTERS.typo) return { units: new Uint32Array() };
+		if (whole.length > 0 || length < LEAST_LETTERS.beginning) return whole;
+		const begun = this.#where((other) => other.startsWith(key));
+		if (begun.length > 0 || length < LEAST_LETTERS.part) return begun;
+		return this.#where((other) => other.includes(key));
+	}
+
+	findWhole(word: string): Uint32Array {
+		return this.#same(foldWord(word));
+	}
+
+	/** Returns the most frequent word that differs by one typo; `undefined` for a short word. */
+	nearestTo(word: string): string | undefined {
+		const key = foldWord(word);
+		if (key.length < LEAST_LETTERS.typo) return undefined;
 		const near = [...this.#units.keys()].filter((other) => isOneEdit(key, other));
-		const [first] = near.toSorted((a, b) => this.#count(b) - this.#count(a) || (a < b ? -1 : 1));
-		if (first === undefined) return { units: new Uint32Array() };
-		return { units: this.#same(first), corrected: first };
+		return near.toSorted((a, b) => this.#count(b) - this.#count(a) || (a < b ? -1 : 1))[0];
 	}
 
 	/** Lists longer words that begin with a word, as "hybride" with "hybrid", except its plural; the shortest first. */
 	formsOf(word: string): string[] {
 		const key = foldWord(word);
-		if (key.length < LEAST_LETTERS.typo) return [];
+		if (key.length < LEAST_LETTERS.form) return [];
 		return [...this.#units.keys()]
 			.filter((other) => other.startsWith(key) && !isSameWord(key, other))
 			.toSorted((a, b) => a.length - b.length || compareText(a, b));

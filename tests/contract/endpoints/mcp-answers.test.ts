@@ -249,7 +249,11 @@ describe('one review', () => {
 	it('is explained if it does not exist', async () => {
 		for (const name of ['get_review', 'fetch']) {
 			const { text, isError } = await call(name, { id: 'nobody' });
-			expect([isError, text]).toEqual([true, expect.stringContaining('no review has this id')]);
+			const tool = name === 'fetch' ? 'search' : 'search_reviews';
+			expect([isError, text]).toEqual([
+				true,
+				`Cannot find "nobody": nothing has this id; ${tool} lists ids`,
+			]);
 		}
 	});
 });
@@ -269,8 +273,11 @@ describe('search and fetch', () => {
 		expect((await answer('fetch', { id: results[0].id })).text).toMatch(/windshield/i);
 	});
 
-	it('find nothing for words that no review has', async () => {
-		expect(await answer('search', { query: 'qzxvw' })).toEqual({ results: [] });
+	it('find nothing for words that no review has, and say so', async () => {
+		expect(await answer('search', { query: 'qzxvw' })).toEqual({
+			results: [],
+			note: 'No review has the word "qzxvw".',
+		});
 	});
 });
 

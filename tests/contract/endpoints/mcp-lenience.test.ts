@@ -41,12 +41,14 @@ describe('a search without results', () => {
 		[
 			{ mentions_any: 'overcharged' },
 			[
-				'No review contains "overcharged".',
-				'Try aspect "price" with sentiment "negative": 23 reviews with complaints about price.',
-				'Try aspect "honesty" with sentiment "negative": 21 reviews with complaints about honesty.',
+				'No review has the word "overcharged".',
+				'Try aspect "price": 80 praise it, 23 complain, 3 do both.',
+				'Try aspect "honesty": 47 praise it, 21 complain, 2 do both.',
 			],
 		],
-		[{ words: 'oil zzzzqq' }, ['No review contains "zzzzqq".']],
+		[{ words: 'oil zzzzqq' }, ['No review has the word "zzzzqq".']],
+		[{ words: 'Mike' }, ['No review has the word "Mike".']],
+		[{ words: 'oil chnage' }, ['No review has the word "chnage". Did you mean "change"?']],
 		[
 			{ verification: 'documents' },
 			[
@@ -139,17 +141,13 @@ describe('a common question', () => {
 		}
 	});
 
-	it('without an answer gets a list of those that have one', async () => {
-		const { answers, answered } = await answer('get_insights', { question: 'helicopters' });
-		expect([answers, answered]).toEqual([
-			[],
-			edition.insights.faq
-				.map((each) => each.question)
-				.concat([
-					'Does the business reply to reviews, and how fast?',
-					'Were reviews removed, edited or withheld?',
-				]),
-		]);
+	it('without an answer gets the nearest ones that have one', async () => {
+		const near = await answer('get_insights', { question: 'Are the mechanics honest?' });
+		expect([near.answers, near.ask_instead[0]]).toEqual([[], 'Are the used cars as described?']);
+		expect(near.ask_instead.length).toBeLessThanOrEqual(3);
+		expect(await answer('get_insights', { question: 'helicopters' })).not.toHaveProperty(
+			'ask_instead',
+		);
 	});
 
 	it('is found by search, and fetched', async () => {

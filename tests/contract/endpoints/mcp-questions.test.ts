@@ -112,7 +112,7 @@ describe('a question', () => {
 		const hank = await insights({
 			...{ person: 'Hank Dufresne', question: 'Is he honest about what needs fixing?' },
 		});
-		expect(hank.combined.note).toBe('Searched also: reviews with praise about honesty.');
+		expect(hank.combined.note ?? '').not.toMatch(/honesty|also/);
 	});
 
 	it('finds reviews about the service that it names, although nothing is counted', async () => {

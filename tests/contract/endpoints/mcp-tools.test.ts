@@ -153,7 +153,7 @@ describe('an invalid call', () => {
 				- "technician" is not an argument: did you mean "mentions_technician"?
 				- "foo" is not an argument
 				The arguments are rating, min_rating, max_rating, since, until, query, words, mentions_any, mentions_technician, mentions_service, service_area, location, department, source, aspect, topic, sentiment, language, visit_type, verification, has_response, id, has_text, sort, limit, cursor, facets, count_only, view, fields
-				- "cursor" must be copied unchanged from "cursor" in "next" of the previous page"
+				- "cursor" must be copied unchanged from "next" of the previous page"
 			`);
 		}
 	});

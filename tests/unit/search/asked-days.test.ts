@@ -21,6 +21,8 @@ describe('askedDays', () => {
 		['oil change waits this year', '2026-01-01', '2026-12-31'],
 		['best service this quarter', '2026-10-01', '2026-12-31'],
 		['complaints last month', '2026-10-01', '2026-10-31'],
+		['in the last month', '2026-10-15', '2026-11-14'],
+		['over the last year', '2025-11-15', '2026-11-14'],
 		['what did people say last year?', '2025-01-01', '2025-12-31'],
 		['last summer', '2026-06-01', '2026-08-31'],
 		['last winter', '2025-12-01', '2026-02-28'],

@@ -173,7 +173,7 @@ describe('the text index', () => {
 			expect([part, docsOf(index.find(part))]).toEqual([part, having('text')]);
 			expect([part, docsOf(index.findWithTitles(part))]).toEqual([part, having('text', 'title')]);
 		}
-		expect(docsOf(index.findWords('too fair').set)).toEqual(
+		expect(docsOf(index.findWords('too fair'))).toEqual(
 			reviews.flatMap(({ title, text }, doc) =>
 				title !== undefined && `${title} ${text}`.includes('fair') ? [doc] : [],
 			),

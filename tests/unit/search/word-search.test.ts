@@ -45,15 +45,22 @@ describe('words as people type them', () => {
 		['EV brake', []],
 		['??', []],
 	])('"%s" finds %j', (words, docs) => {
-		const { set, corrections } = index.findWords(words);
-		expect([docsIn(set), corrections]).toEqual([docs, []]);
+		expect(docsIn(index.findWords(words))).toEqual(docs);
 	});
 
-	it('are corrected by one letter, which the result states', () => {
-		const { set, corrections } = index.findWords('finacing');
-		expect(docsIn(set)).toEqual([2]);
-		expect(corrections).toEqual([{ word: 'finacing', as: 'financing' }]);
-		expect(index.findWords('fi').corrections).toEqual([]);
+	it('are never taken as others, but have a similar spelling, if they are long', () => {
+		for (const [word, near] of [
+			['finacing', 'financing'],
+			['fxir', undefined],
+		] as const) {
+			expect([docsIn(index.findWords(word)), index.nearestTo(word)]).toEqual([[], near]);
+		}
+	});
+
+	it('are found whole only, if asked for', () => {
+		expect(docsIn(index.findWord('nev'))).toEqual([0]);
+		expect(docsIn(index.findWord('nev', true))).toEqual([]);
+		expect(docsIn(index.findWord('evs', true))).toEqual([0]);
 	});
 
 	it('are marked whole, or in parts if there is no whole word', () => {

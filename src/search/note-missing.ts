@@ -1,0 +1,12 @@
+import type { SearchIndex } from './search-index.ts';
+
+/** Longer words are cut in sentences. */
+const MAX_ECHO = 60;
+
+/** Says that no review has a word or a phrase, and which similar word some have. */
+export function noteMissing({ text }: SearchIndex, wanted: string): string {
+	const shown = wanted.slice(0, MAX_ECHO);
+	if (/\s/.test(wanted)) return `No review contains "${shown}".`;
+	const near = text.nearestTo(wanted);
+	return `No review has the word "${shown}".${near === undefined ? '' : ` Did you mean "${near}"?`}`;
+}

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { sampleEdition } from '../../support/content.ts';
+import { callTool, methodsOf } from '../../support/sample-agent.ts';
+
+const edition = await sampleEdition();
+const methods = await methodsOf(edition);
+const call = async (name: string, args: object) =>
+	JSON.parse((await callTool(methods, name, args)).text);
+const insights = (question: string) => call('get_insights', { question });
+const byId = new Map(edition.reviews.map((review) => [review.id, review]));
+const idsIn = (found: readonly { id?: string; review_id?: string }[]) =>
+	found.flatMap(({ id, review_id }) => byId.get(review_id ?? id ?? '')?.id ?? []);
+
+describe('a question about a person', () => {
+	it.each([
+		['complaints about Marcus Bell', 'Marcus Bell', 'has 1 to 3 stars'],
+		['Is Marcus Bell a bad mechanic?', 'Marcus Bell', 'has 1 to 3 stars'],
+		['1 star reviews of Grace Lindqvist', 'Grace Lindqvist', 'has 1 star'],
+		['Marcus Bell last month', 'Marcus Bell', 'is from these days; the newest is from \\d{4}'],
+	])('finds no review of others, but counts: %s', async (question, person, lacks) => {
+		const { reviews } = edition.insights.entities.technicians.find(
+			({ name }) => name === person,
+		) ?? { reviews: 0 };
+		const said = new RegExp(`${reviews} reviews name ${person}; none ${lacks}`);
+		const { found, notes } = await insights(question);
+		expect(found).toEqual({ reviews: [], note: expect.stringMatching(said) });
+		const [counts] = notes;
+		expect(counts).toMatch(new RegExp(`^Statements about ${person}: \\d+ praise, 0 complain\\.$`));
+		const { results, note } = await call('search', { query: question });
+		expect([idsIn(results), note]).toEqual([[], expect.stringMatching(said)]);
+		expect(note).toContain(counts);
+	});
+
+	it.each([
+		['Does Tomás lie to customers?', 'Tomás Rivera'],
+		['Does Rivera lie?', 'Tomás Rivera'],
+		['complaints about Hank Dufresne', 'Hank Dufresne'],
+		['complaints about Sam Kowalski', 'Sam Kowalski'],
+		['Is Dana rude?', 'Dana Whitfield'],
+	])('cites the sentences that name the person, and nobody else: %s', async (question, person) => {
+		const { found, notes, topics } = await insights(question);
+		expect(found.reviews.length).toBeGreaterThan(0);
+		expect([topics, notes.filter((note: string) => note.startsWith('Try'))]).toEqual([
+			undefined,
+			[],
+		]);
+		for (const { review_id, excerpt } of found.reviews) {
+			const review = byId.get(review_id);
+			expect(review?.mentions.technicians).toContain(person);
+			const parts = person.split(' ').map((part) => part.slice(0, 3).replace('á', '[aá]'));
+			expect([excerpt, excerpt]).toEqual([
+				excerpt,
+				expect.stringMatching(new RegExp(parts.join('|'))),
+			]);
+		}
+	});
+
+	it('is about that person at that place only', async () => {
+		const { found } = await insights('Was Marcus Bell good at Millbrook?');
+		expect(found.reviews).toEqual([]);
+		expect(found.note).toMatch(
+			/11 reviews name Marcus Bell and \d+ reviews are of .*none does both/,
+		);
+	});
+});
+
+describe('a question with days', () => {
+	it.each([
+		['Show me the worst reviews of the last 90 days', '2026-08-18', '2026-11-15'],
+		['How was Harborview in October 2026?', '2026-10-01', '2026-10-31'],
+		['What did customers say in 2025?', '2025-01-01', '2025-12-31'],
+		[
+			'What did people say about service at Millbrook in the last month?',
+			'2026-10-16',
+			'2026-11-15',
+		],
+	])('finds only reviews of these days in both tools: %s', async (question, since, until) => {
+		const { found } = await insights(question);
+		const { results, note } = await call('search', { query: question });
+		for (const ids of [idsIn(found.reviews), idsIn(results)]) {
+			expect(ids.length).toBeGreaterThan(2);
+			for (const id of ids) {
+				const { date = '' } = byId.get(id) ?? {};
+				expect([id, date >= since && date <= until]).toEqual([id, true]);
+			}
+		}
+		for (const said of [found.note, note]) expect(said).toMatch(`from ${since} to ${until}`);
+	});
+
+	it('without a review says which is the newest', async () => {
+		const { note } = await call('search', { query: 'reviews in December 2026' });
+		expect(note).toMatch('No review is from these days; the newest is from 2026-11-15.');
+	});
+
+	it('takes no year for a word', async () => {
+		expect(JSON.stringify(await insights('2025 reviews'))).not.toMatch('2020');
+	});
+});
+
+it.each([
+	['worst reviews', 1],
+	['best reviews', -1],
+])('"%s" are sorted by stars, then the newest first', async (query, way) => {
+	const { results } = await call('search', { query });
+	const found = idsIn(results).map((id) => {
+		const { rating = 0, date = '' } = byId.get(id) ?? {};
+		return { rating, date };
+	});
+	expect(found).toHaveLength(10);
+	expect(found).toEqual(
+		found.toSorted((a, b) => (a.rating - b.rating) * way || (a.date < b.date ? 1 : -1)),
+	);
+});
+
+describe('a whole sentence', () => {
+	it.each(['Can I bring my dog and wait with it?', 'Is it ok with a dog?', 'dog'])(
+		'finds what its keyword finds, with a pointer to amenities: %s',
+		async (question) => {
+			const { found, notes } = await insights(question);
+			expect(found.reviews.map(({ review_id: id }: any) => byId.get(id)?.text)).toEqual(
+				expect.arrayContaining([expect.stringMatching(/\bdogs?\b/i)]),
+			);
+			expect(notes.at(-1)).toMatch(/amenities.*get_business/);
+		},
+	);
+
+	it.each([
+		['Are they better than CarMax?', 'CarMax'],
+		['Do they accept bitcoin?', 'bitcoin'],
+		['Do they offer a military discount?', 'military'],
+		['What do people say about Mike?', 'Mike'],
+		['Do you allow pets?', 'pets'],
+		['Is the dealership racist?', 'racist'],
+		['Is there a playground for kids?', 'playground'],
+		['Do they service Teslas?', 'Teslas'],
+	])('that no review answers names the word that none has: %s', async (question, word) => {
+		const { answers, found, notes } = await insights(question);
+		expect([answers, found.reviews]).toEqual([[], []]);
+		const said = `No review has the word "${word}".`;
+		expect(found.note).toContain(said);
+		expect(notes.join()).toMatch('get_business');
+		const { results, note } = await call('search', { query: question });
+		expect([idsIn(results), note]).toEqual([[], expect.stringContaining(said)]);
+	});
+
+	it.each(['¿Hay auto de cortesía?', '¿Son honrados?'])(
+		'in another language says so, however short: %s',
+		async (question) => {
+			expect((await insights(question)).found.note).toMatch('ask in English');
+		},
+	);
+});
+
+it('notes never repeat', async () => {
+	for (const question of [
+		'Do they recommend unnecessary work?',
+		'Does Larkspur charge over sticker or add market adjustments?',
+		'Was anyone overcharged for tires?',
+	]) {
+		const { notes = [], found } = await insights(question);
+		const sentences = [...notes, found.note ?? ''].join(' ').split('. ');
+		expect(sentences).toEqual([...new Set(sentences)]);
+	}
+});
+
+it('the topic that an answer counts is left out', async () => {
+	const { answers, topics } = await insights(
+		'Does Larkspur charge over sticker or add market adjustments?',
+	);
+	expect([answers[0].id, topics]).toEqual(['market-adjustment', undefined]);
+});
