@@ -112,11 +112,11 @@ export function readQuestion(index: SearchIndex, question: string): QuestionClue
 	];
 	const clues = [...new Set(words.filter((word) => isClue(word, asking)))]
 		.slice(0, MAX_CLUES)
-		.map((word) => ({
-			word,
-			docs: findForms(index, word),
-			meant: [...aspects, ...services].find(({ words: own }) => own.includes(word))?.docs,
-		}))
+		.map((word) => {
+			const meant = [...aspects, ...services].find(({ words: own }) => own.includes(word))?.docs;
+			// A "waiting room" is not about waits, which the aspect finds in all forms.
+			return { word, docs: findForms(index, word, meant === undefined), meant };
+		})
 		// "Can somebody help me who speaks Spanish?" asks for the language, whatever for.
 		.filter(({ meant }) => !isSpeaking || languages.length === 0 || meant !== undefined);
 	// Few reviews are in another language, so that its words say little if a name is known.
@@ -197,12 +197,12 @@ function findNamed(index: SearchIndex, words: readonly string[]): DocSet {
 	return findAny(index, [words.join(' ')]).set;
 }
 
-/** Finds a word and its other forms: "overcharged" also finds "overcharge", and "wait" finds "waiting". */
-function findForms(index: SearchIndex, word: string): DocSet {
+/** Finds a word and its stem: "overcharged" also finds "overcharge". With all forms, "allow" also finds "allowed". */
+function findForms(index: SearchIndex, word: string, isAll = false): DocSet {
 	const stem = stemOf(word);
 	const least = VERB.test(fold(word)) ? LEAST_VERB : LEAST_STEM;
 	if (stem.length < least) return findAny(index, [word]).set;
-	return findAny(index, [word, stem, `${stem}ed`, `${stem}ing`]).set;
+	return findAny(index, [word, stem, ...(isAll ? [`${stem}ed`, `${stem}ing`] : [])]).set;
 }
 
 /** Returns a folded word without its ending: "push" of "pushy" and "pushed". */
