@@ -18,7 +18,7 @@ import type { Insights } from './insights.ts';
 import type { ReaderQuality } from './insights-provenance.ts';
 import type { AspectStatement } from './judge-aspects.ts';
 import type { Overrides } from './overrides.ts';
-import { deriveAlerts } from './owner/derive-alerts.ts';
+import { deriveAlerts, isRaised } from './owner/derive-alerts.ts';
 import { deriveComparisons } from './owner/derive-comparisons.ts';
 import { deriveDepartments } from './owner/derive-departments.ts';
 import { deriveDrivers, rankDrivers } from './owner/derive-drivers.ts';
@@ -110,12 +110,10 @@ export function deriveInsights(
 		),
 		...owner,
 		recommendations: deriveRecommendations(reviews, input.recommendations ?? []),
-		alerts: alerts
-			.filter(({ isRaised }) => isRaised())
-			.map(({ isRaised, ...alert }) => ({
-				...alert,
-				text: wordAlert(translatorFor('en'), alert, name),
-			})),
+		alerts: alerts.filter(isRaised).map(({ result, ...alert }) => ({
+			...alert,
+			text: wordAlert(translatorFor('en'), alert, name),
+		})),
 		tests,
 		evidence: sortKeys(book.evidence),
 		mentions: sortKeys(book.mentions),

@@ -3,9 +3,8 @@ import * as z from 'zod';
 export const Result = z
 	.enum(['higher', 'lower', 'no_clear_difference', 'too_few'])
 	.describe(
-		'higher or lower: p passes together with all other tests of the document (Holm, 5%; tests of ' +
-			'stars by location or period have more weight). no_clear_difference: it does not. too_few: ' +
-			'not enough reviews to test.',
+		'higher or lower: p_adjusted is at most 0.05. no_clear_difference: it is not. too_few: not enough ' +
+			'reviews to test.',
 	);
 export type Result = z.output<typeof Result>;
 
@@ -25,6 +24,12 @@ export const Tested = z
 		difference: z.number().optional().describe('The first minus the second; absent if too_few.'),
 		ci95: DifferenceInterval.optional(),
 		p: PValue.optional(),
+		p_adjusted: z
+			.number()
+			.min(0)
+			.max(1)
+			.optional()
+			.describe('The same after the correction for all tests of the document (Holm, weighted).'),
 	})
 	.describe('A difference, tested.');
 export type Tested = z.output<typeof Tested>;

@@ -8,6 +8,7 @@ import { compareText } from '../../reviews/order.ts';
 import type { Review } from '../../reviews/review.ts';
 import { adjustedDifference, adjustedShareDifference } from '../statistics/adjusted-difference.ts';
 import type { Family } from '../statistics/family.ts';
+import type { Tested } from '../tested.ts';
 import { quarterOf } from '../statistics/periods.ts';
 import { describeGroup, distinct } from './derive-comparisons.ts';
 import { answeringSources } from './derive-responses.ts';
@@ -19,9 +20,12 @@ const ENOUGH_IN_WINDOW = 5;
 const ENOUGH_BEFORE = 20;
 const DAYS_TO_ANSWER = 14;
 
-/** An alert without its text, and whether it is one. */
-export interface AlertDraft extends Omit<Alert, 'text'> {
-	readonly isRaised: () => boolean;
+/** An alert without its text, or a tested difference that may be none. */
+type AlertDraft = Omit<Alert, 'text'> & Pick<Partial<Tested>, 'result'>;
+
+/** Whether the difference passed. Call it when all tests are decided. */
+export function isRaised({ kind, result }: AlertDraft): boolean {
+	return kind === 'unanswered' || result === 'higher' || (kind === 'service' && result === 'lower');
 }
 
 /** The day of the newest review or answer: what is known of today. */
@@ -34,8 +38,7 @@ function newestDay(reviews: readonly Review[]): CalendarDate {
 }
 
 /**
- * Finds what is unusual in the calendar months and quarters that reach into the last 90 days. Call
- * `isRaised` when all tests are decided.
+ * Finds what is unusual in the calendar months and quarters that reach into the last 90 days.
  * @param reviews newest first
  */
 export function deriveAlerts(reviews: readonly Review[], family: Family): AlertDraft[] {
@@ -99,28 +102,25 @@ function unusual(
 	if (inside.length < ENOUGH_IN_WINDOW || before.length < ENOUGH_BEFORE) return [];
 	const found = measure === 'stars' ? adjustedDifference(values) : adjustedShareDifference(values);
 	if (!found) return [];
-	const tested = family.add({}, found);
-	const { difference, ci95, p } = tested;
 	const read = inside
 		.map(({ review }) => review)
 		.filter((each) => measure === 'stars' || isLow(each));
-	return [
-		{
-			id: idOf(subject, window),
-			...subject,
-			window,
-			raised: (read[0] ?? inside[0]?.review)?.date ?? window.from,
-			first: describeGroup(inside, measure),
-			second: describeGroup(before, measure),
-			...{ difference, ci95, p },
-			reviews: read.map(({ id }) => id),
-			isRaised: () =>
-				tested.result === 'higher' || (measure === 'stars' && tested.result === 'lower'),
-		},
-	];
+	const alert = {
+		id: idOf(subject, window),
+		...subject,
+		window,
+		raised: (read[0] ?? inside[0]?.review)?.date ?? window.from,
+		first: describeGroup(inside, measure),
+		second: describeGroup(before, measure),
+		reviews: read.map(({ id }) => id),
+	};
+	return [family.add(alert, found)];
 }
 
-/** Lists the low-star reviews of each month that the business could have answered and has not. */
+/**
+ * Lists the low-star reviews of each month that have had no answer for 14 days, from sources where the business has
+ * answered at least once.
+ */
 function unanswered(
 	reviews: readonly Review[],
 	locations: readonly string[],
@@ -133,7 +133,7 @@ function unanswered(
 			isLow(review) &&
 			review.responses.length === 0 &&
 			sources.includes(review.source.id) &&
-			review.date < due,
+			review.date <= due,
 	);
 	return locations.flatMap((location) =>
 		months.flatMap((month): AlertDraft[] => {
@@ -151,7 +151,6 @@ function unanswered(
 					window,
 					raised: first.date,
 					reviews: found.map(({ id }) => id),
-					isRaised: () => true,
 				},
 			];
 		}),

@@ -190,8 +190,9 @@ export const Alert = z
 			.enum(['low_stars', 'service', 'unanswered'])
 			.describe(
 				'low_stars: an unusual share of 1- and 2-star reviews at a location in a month; service: the ' +
-					'average of a service changed in a quarter; unanswered: reviews with 1 or 2 stars that have ' +
-					'had no answer for 14 days.',
+					'average of a service changed in a quarter; unanswered: reviews with 1 or 2 stars that had no ' +
+					'answer 14 days later, from sources where the business has answered at least once. The days ' +
+					'count up to the newest review or answer, whichever is later.',
 			),
 		location: Slug.optional().describe('Absent for the kind "service".'),
 		service: Slug.optional().describe('Only for the kind "service".'),
@@ -205,6 +206,7 @@ export const Alert = z
 		difference: Tested.shape.difference,
 		ci95: Tested.shape.ci95,
 		p: Tested.shape.p,
+		p_adjusted: Tested.shape.p_adjusted,
 		reviews: z.array(ReviewId).describe('The reviews to read, newest first.'),
 	})
 	.meta({ id: 'Alert', description: 'An unusual change, or low-star reviews without an answer.' });

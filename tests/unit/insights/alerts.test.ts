@@ -64,9 +64,13 @@ describe('alerts', () => {
 	it('list low stars that had no answer for 14 days, from the newest review or answer on', async () => {
 		const open = record('open', '2026-10-20', 2);
 		const fresh = record('fresh', '2026-11-12', 1);
+		const due = record('due', '2026-11-01', 1);
+		const silent = { id: 'survey', name: 'S', review_id: 'silent' };
+		const unheard = record('silent', '2026-10-19', 1, { source: silent });
 		const old = record('old', '2026-06-01', 1);
-		const found = await alertsOf([...usual, open, fresh, old]);
+		const found = await alertsOf([...usual, open, fresh, due, unheard, old]);
 		expect(found).toMatchObject([
+			{ id: 'unanswered/harborview/2026-11-01/2026-11-30', reviews: ['due'] },
 			{
 				id: 'unanswered/harborview/2026-10-01/2026-10-31',
 				raised: '2026-10-20',

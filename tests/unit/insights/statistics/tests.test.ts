@@ -149,15 +149,13 @@ describe('the change points', () => {
 
 describe('the family of tests', () => {
 	it('follows Holm', () => {
-		const passed = (ps: readonly number[]) =>
-			holm(
-				ps.map((p) => ({ p, weight: 1 })),
-				0.05,
-			);
+		const adjusted = (ps: readonly number[]) =>
+			holm(ps.map((p) => ({ p, weight: 1 }))).map((p) => Number(p.toFixed(9)));
 		// Holm 1979: 0.01, 0.005, 0.03, 0.04 at 5 %: the two smallest pass.
-		expect(passed([0.01, 0.005, 0.03, 0.04])).toEqual([true, true, false, false]);
-		expect(passed([0.03, 0.02])).toEqual([true, true]);
-		expect(passed([])).toEqual([]);
+		expect(adjusted([0.01, 0.005, 0.03, 0.04])).toEqual([0.03, 0.02, 0.06, 0.06]);
+		expect(adjusted([0.03, 0.02, 0.9])).toEqual([0.06, 0.06, 0.9]);
+		expect(adjusted([0.7, 0.8])).toEqual([1, 1]);
+		expect(adjusted([])).toEqual([]);
 	});
 
 	it('gives the stars of locations the larger part of the error', () => {
@@ -170,9 +168,17 @@ describe('the family of tests', () => {
 				family.add({ id: 'c' }, undefined),
 			];
 			expect(family.settle().n).toBe(2);
-			return added.map(({ result }) => result);
+			return added.map(({ result, p_adjusted: p }) => [result, p]);
 		};
-		expect(resultsOf(0.02, 0.9)).toEqual(['lower', 'no_clear_difference', 'too_few']);
-		expect(resultsOf(0.9, 0.02)).toEqual(['no_clear_difference', 'no_clear_difference', 'too_few']);
+		expect(resultsOf(0.02, 0.9)).toEqual([
+			['lower', 0.02857],
+			['no_clear_difference', 0.9],
+			['too_few', undefined],
+		]);
+		expect(resultsOf(0.9, 0.02)).toEqual([
+			['no_clear_difference', 0.9],
+			['no_clear_difference', 0.06667],
+			['too_few', undefined],
+		]);
 	});
 });
