@@ -146,6 +146,7 @@ const Claim = z.strictObject({
 	location: Slug.optional(),
 	department: Slug.optional(),
 	since: CalendarDate.optional().describe('Counts only reviews from this day on.'),
+	until: CalendarDate.optional().describe('Counts only reviews up to this day.'),
 });
 
 export const Summary = z.strictObject({

@@ -4,6 +4,7 @@ import { parseText, sentenceAt } from '../../src/insights/text/parse-text.ts';
 import catalog from '../../src/insights/topics/catalog.json' with { type: 'json' };
 import type { Business } from '../../src/reviews/business/business.ts';
 import type { Review } from '../../src/reviews/review.ts';
+import { opinionOf } from './recompute-differences.ts';
 
 type Stated = [what: string, stated: unknown, counted: unknown];
 
@@ -29,6 +30,13 @@ export function recomputeRecent(
 	const dayAfter = (years: number) =>
 		new Date(Date.UTC(year - years, month - 1, day + 1)).toISOString().slice(0, 10);
 	const [from, earlier] = [dayAfter(1), dayAfter(2)];
+	const last = new Date(Date.parse(from) - 86_400_000).toISOString().slice(0, 10);
+	const inYear = reviews.filter(({ date }) => from <= date);
+	const older = reviews.filter(({ date }) => earlier <= date && date <= last);
+	const countBefore = (aspect: string) => {
+		const { length: n } = older.filter((one) => opinionOf(one, aspect) === 'negative');
+		return { from: earlier, to: last, n, of: older.length };
+	};
 	const departmentOf = new Map(
 		[...entities.services, ...entities.technicians].map(({ id, department }) => [id, department]),
 	);
@@ -81,8 +89,8 @@ export function recomputeRecent(
 			const isThere = department ? found.includes(department) : found.length === 0;
 			return one.location === location && isThere;
 		});
-		const within = (first: string, last: string) => {
-			const found = here.filter(({ date }) => first <= date && date <= last);
+		const within = (first: string, end: string) => {
+			const found = here.filter(({ date }) => first <= date && date <= end);
 			const stars = found.reduce((sum, { rating }) => sum + rating, 0) / found.length;
 			const average = found.length > 0 ? Number(stars.toFixed(6)) : undefined;
 			return [found.length, average, found.filter(({ rating }) => rating <= 2).length];
@@ -90,7 +98,6 @@ export function recomputeRecent(
 		const said = [sides.first, sides.second, sides.earlier].map(({ n, average, count }) => [
 			...[n, average, count],
 		]);
-		const last = new Date(Date.parse(from) - 86_400_000).toISOString().slice(0, 10);
 		return [
 			`stars of ${location} ${department}`,
 			[said, sides.reviews.length, sides.second.to],
@@ -98,10 +105,7 @@ export function recomputeRecent(
 		];
 	});
 	const ofDrivers = drivers.flatMap(({ aspect, recent }): Stated[] => {
-		const complaints = reviews.filter(
-			({ date, aspects }) =>
-				from <= date && aspects.some((one) => one.aspect === aspect && one.polarity === 'negative'),
-		);
+		const complaints = inYear.filter((one) => opinionOf(one, aspect) === 'negative');
 		const compare = (what: string, found: readonly Review[], stated?: Complaints): Stated[] => {
 			const rows: [string, readonly ComplaintCount[], (one: Review) => readonly string[]][] = [
 				['department', stated?.by_department ?? [], own],
@@ -119,6 +123,7 @@ export function recomputeRecent(
 		const places = new Set(complaints.map(({ location }) => location));
 		return [
 			[aspect, [recent?.from, recent?.to, recent?.by_location.length], [from, to, places.size]],
+			[aspect, [recent?.of, recent?.before], [inYear.length, countBefore(aspect)]],
 			...[undefined, ...places].flatMap((place) => {
 				const stated = place ? recent?.by_location.find(({ id }) => id === place) : recent;
 				const here = complaints.filter(({ location }) => location === (place ?? location));

@@ -149,7 +149,7 @@ export function describeGroup(values: readonly { readonly y: number }[], name: M
 }
 
 /** Enough to round once more: with three decimals, 4.4545 would become 4.455 and then 4.46. */
-function toSixDecimals(value: number): number {
+export function toSixDecimals(value: number): number {
 	return Number(value.toFixed(6));
 }
 

@@ -43,7 +43,7 @@ export function deriveDrivers(
 			praise: enough(praise, praises),
 			...(effect.difference !== undefined && {
 				cost: round((complaints / reviews.length) * effect.difference),
-				recent_cost: recent && round(shareOf(recent, reviews) * effect.difference),
+				recent_cost: recent && round(shareOf(recent) * effect.difference),
 			}),
 			recent,
 		};
@@ -51,11 +51,8 @@ export function deriveDrivers(
 }
 
 /** The share of the complaints in the reviews of the same months. */
-function shareOf(
-	{ from, up_to_three_stars: bad, four_or_five_stars: good }: RecentComplaints,
-	reviews: readonly Review[],
-): number {
-	return (bad.n + good.n) / reviews.filter(({ date }) => date >= from).length;
+function shareOf({ of, up_to_three_stars: bad, four_or_five_stars: good }: RecentComplaints) {
+	return (bad.n + good.n) / of;
 }
 
 /** Ranks clear complaints by their cost in the last 12 months, before the others: the order in which to fix them. */

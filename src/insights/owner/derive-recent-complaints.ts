@@ -1,4 +1,4 @@
-import { firstOfMonths } from '../../reviews/calendar-date.ts';
+import { daysBefore, firstOfMonths } from '../../reviews/calendar-date.ts';
 import { compareText } from '../../reviews/order.ts';
 import type { Review } from '../../reviews/review.ts';
 import type { FoundTopic } from '../topics/find-topics.ts';
@@ -25,12 +25,16 @@ export function createComplaintCounter(
 	if (to === undefined) return () => undefined;
 	const from = firstOfMonths(to, MONTHS);
 	const recent = reviews.filter(({ date }) => date >= from);
+	const before = { from: firstOfMonths(to, 2 * MONTHS), to: daysBefore(from, 1) };
+	const earlier = reviews.filter(({ date }) => before.from <= date && date <= before.to);
 	const labels = new Map(topics.map(({ id, label }) => [id, label]));
 	const criticized = findCriticizedTopics(topics);
 	return (aspect) => {
-		const complaints = recent.filter(({ aspects }) =>
-			aspects.some((each) => each.aspect === aspect && each.polarity === 'negative'),
-		);
+		const complaintsIn = (within: readonly Review[]) =>
+			within.filter(({ aspects }) =>
+				aspects.some((each) => each.aspect === aspect && each.polarity === 'negative'),
+			);
+		const complaints = complaintsIn(recent);
 		const topicsOf: KeysOf = ({ id }) => criticized.get(`${id} ${aspect}`) ?? [];
 		const count = (found: readonly Review[]): Complaints => ({
 			...listed(found),
@@ -47,7 +51,12 @@ export function createComplaintCounter(
 		const by_location = [...Map.groupBy(complaints, ({ location }) => location)]
 			.map(([id, found]) => ({ id, ...byStars(found) }))
 			.toSorted((a, b) => b.up_to_three_stars.n - a.up_to_three_stars.n || compareText(a.id, b.id));
-		return { from, to, ...byStars(complaints), by_location };
+		return {
+			...{ from, to, of: recent.length },
+			before: { ...before, n: complaintsIn(earlier).length, of: earlier.length },
+			...byStars(complaints),
+			by_location,
+		};
 	};
 }
 

@@ -41,6 +41,10 @@ export const RecentComplaints = z
 	.strictObject({
 		from: CalendarDate,
 		to: CalendarDate,
+		of: Count.describe('All reviews of these months.'),
+		before: z
+			.strictObject({ from: CalendarDate, to: CalendarDate, n: Count, of: Count })
+			.describe('The 12 months before: the complaints, and all reviews.'),
 		...ByStars,
 		by_location: z
 			.array(z.strictObject({ id: Slug, ...ByStars }))

@@ -35,14 +35,16 @@ export function wordClaim(t: Words, claim: SummaryClaim, name: NameOf): string {
 		case 'praised':
 		case 'criticized': {
 			const of = claim.kind === 'praised' ? claim.positive : claim.negative;
-			const { n } = claim;
 			const aspect = name('aspect', claim.aspect);
-			return t(`claim.${claim.kind}`, { aspect, of, others: n - of, n, since });
+			return t(`claim.${claim.kind}`, { aspect, of, others: claim.n - of, since });
 		}
 		case 'driver': {
-			const { n, recent, difference } = claim;
-			const stars = t.figure(Math.abs(difference), 1);
-			return t('claim.driver', { aspect: name('aspect', claim.aspect), n, recent, since, stars });
+			const { recent, of, before: n, before_of, difference } = claim;
+			return t('claim.driver', {
+				...{ aspect: name('aspect', claim.aspect), recent, of },
+				before: before_of === 0 ? '' : t('claim.driver_before', { n, of: before_of }),
+				stars: t.figure(Math.abs(difference), 1),
+			});
 		}
 		case 'change_point': {
 			const { before, after, date } = claim;
@@ -77,11 +79,27 @@ export function wordClaim(t: Words, claim: SummaryClaim, name: NameOf): string {
 			return t('claim.location', { what: subjectOf(t, claim, name), here, others, since });
 		}
 		case 'department': {
-			const { location, low, n } = claim;
+			const { location, low, n, before, rest } = claim;
 			const place = name('location', location);
-			const department = name('department', `${location}/${claim.department}`);
-			const said = t('claim.department', { place, department, low, n });
-			return n < FEW ? `${said} ${t('claim.few')}` : said;
+			const said = t('claim.department', {
+				...{ place, low, n, average: t.figure(claim.average, 2) },
+				department: name('department', `${location}/${claim.department}`),
+				before:
+					before.average === undefined
+						? ''
+						: t('claim.department_before', { ...before, average: t.figure(before.average, 2) }),
+			});
+			return [
+				said,
+				...(rest
+					? [
+							t('claim.department_rest', {
+								...{ place, now: t.figure(rest.average, 2), before: t.figure(rest.before, 2) },
+							}),
+						]
+					: []),
+				...(n < FEW ? [t('claim.few')] : []),
+			].join(' ');
 		}
 		case 'years': {
 			const { location, first, second } = claim;
@@ -94,16 +112,15 @@ export function wordClaim(t: Words, claim: SummaryClaim, name: NameOf): string {
 		case 'locations_alike':
 			return t('claim.locations_alike', { n: claim.locations, since });
 		case 'answers': {
-			const { answered, median_days: days, elsewhere } = claim;
-			const silent = elsewhere.reduce((sum, { n }) => sum + n, 0);
-			const n = claim.n + silent;
-			const open = n - answered;
+			const { n, answered, median_days: days } = claim;
 			const within = days === undefined ? '' : t('claim.within', { days });
-			const said = t('claim.answers', { n, answered, open, since, within });
-			if (answered === 0 || open === 0) return said;
-			const sources = elsewhere.map(({ source }) => name('source', source)).join(', ');
-			const why = { open, silent, others: open - silent, sources };
-			return `${said} ${t('claim.never_answered', why)}`;
+			const parts = [
+				...(n === 0 ? [] : [t('claim.answered_of', { answered, n, within })]),
+				...claim.elsewhere.map((other) =>
+					t('claim.answered_from', { n: other.n, source: name('source', other.source) }),
+				),
+			];
+			return t('claim.answers', { since, parts: t.series(parts) });
 		}
 		case 'people': {
 			const people = claim.people.map((person) => `${person.name} (${t.figure(person.n)})`);

@@ -19,7 +19,7 @@ import { draftDepartment } from './summary-department.ts';
 import { isWordingOf, type WordedSummary } from './worded-summary.ts';
 import { parseText, sentenceAt } from '../text/parse-text.ts';
 
-const TESTED = 'A difference or change is called clear only if it passes a statistical test.';
+const TESTED = 'A change or difference counts as clear only if it is too big to be luck.';
 const ENGLISH = translatorFor('en');
 const MOST_SENTENCES = 8;
 /** An aspect needs this many complaints to be called criticized. */
@@ -135,17 +135,24 @@ function draftCosts({ aspects, drivers, reviews }: SummaryInput): Draft[] {
 	const clear = drivers
 		.filter(({ complaint }) => complaint.result === 'lower')
 		.slice(0, 2)
-		.map(({ aspect, complaint: { n, difference = 0 }, cost = 0, recent: last }): Draft => {
-			const recent = last ? last.up_to_three_stars.n + last.four_or_five_stars.n : 0;
+		.flatMap(({ aspect, complaint: { n, difference = 0 }, cost = 0, recent: last }): Draft[] => {
+			if (!last) return [];
+			const { of, before } = last;
+			const recent = last.up_to_three_stars.n + last.four_or_five_stars.n;
+			const counted = { n, recent, of, before: before.n, before_of: before.of };
 			const side = { aspect, polarity: 'negative' } as const;
-			return {
-				claim: { kind: 'driver', aspect, n, recent, difference, cost, since },
-				claims: [
-					{ ...side, n },
-					{ ...side, since: last?.from, n: recent, of: n },
-				],
-				cite: () => evidenceOf(aspect),
-			};
+			return [
+				{
+					claim: { kind: 'driver', aspect, ...counted, difference, cost, since },
+					claims: [
+						{ ...side, since: last.from, n: recent, of },
+						...(before.of === 0
+							? []
+							: [{ ...side, since: before.from, until: before.to, n: before.n, of: before.of }]),
+					],
+					cite: () => evidenceOf(aspect),
+				},
+			];
 		});
 	if (clear.length > 0) return clear;
 	return aspects

@@ -42,6 +42,9 @@ export const SummaryClaim = z
 				aspect: Slug,
 				n: Count,
 				recent: Count.describe('How many of the n are from the last 12 months.'),
+				of: Count.describe('All reviews of the last 12 months.'),
+				before: Count.describe('Such complaints in the 12 months before.'),
+				before_of: Count.describe('All reviews of the 12 months before.'),
 				difference: z.number(),
 				cost: z.number(),
 				since,
@@ -94,8 +97,18 @@ export const SummaryClaim = z
 				department: Slug,
 				low: Count,
 				n: Count,
+				average: value,
+				before: z
+					.strictObject({ low: Count, n: Count, average: value.optional() })
+					.describe('The 12 months before.'),
+				rest: z
+					.strictObject({ average: value, before: value })
+					.optional()
+					.describe(
+						'The other reviews of the location, in the same periods; absent if either has fewer than five.',
+					),
 			})
-			.describe('From "departments": the largest share of 1 and 2 stars.'),
+			.describe('From "departments": the largest share of 1 and 2 stars in the last 12 months.'),
 		z
 			.strictObject({ kind: z.literal('years'), location: Slug, first: year, second: year })
 			.describe('From "trends": a gap that no test shows to be more than chance.'),

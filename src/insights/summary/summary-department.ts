@@ -1,3 +1,6 @@
+import type { Review } from '../../reviews/review.ts';
+import { toSixDecimals } from '../owner/derive-comparisons.ts';
+import type { Group } from '../owner/owner-insights.ts';
 import type { EvidenceBook } from '../evidence-book.ts';
 import { citeExamples, type Draft, type SummaryInput } from './summary-changes.ts';
 
@@ -8,28 +11,47 @@ const CLEARLY = 1.5;
 
 /**
  * The department with the largest share of low stars in the last 12 months, if no other with enough reviews comes
- * close. The counts are not tested.
+ * close, the 12 months before, and the rest of its location. The counts are not tested.
  */
 export function draftDepartment(
 	{ departments, names, reviews }: SummaryInput,
 	book: EvidenceBook,
 ): Draft[] {
 	const [worst, next] = departments
-		.map(({ first: { n, count: low = 0, from }, ...row }) => ({ ...row, n, low, from }))
-		.filter(({ department, n }) => department !== undefined && n >= ENOUGH_REVIEWS)
-		.map((row) => ({ ...row, share: row.low / row.n }))
+		.filter(({ department, first }) => department !== undefined && first.n >= ENOUGH_REVIEWS)
+		.map((row) => ({ ...row, share: (row.first.count ?? 0) / row.first.n }))
 		.toSorted((a, b) => b.share - a.share);
 	if (!worst || !next) return [];
-	const { location, department = '', from, low, n, share } = worst;
+	const { location, department = '', first, second, share } = worst;
+	const { n, count: low = 0, average = 0, from } = first;
 	if (!names.has(`${location}/${department}`) || low < ENOUGH_LOW || share < CLEARLY * next.share)
 		return [];
 	const place = { location, department };
 	const listed = new Set(worst.reviews);
+	const before = { low: second.count ?? 0, n: second.n, average: second.average };
+	const others = [first, second].map((group) => averageWithout(group, location, reviews));
+	const [now, earlier] = others;
+	const rest = now !== undefined && earlier !== undefined && { average: now, before: earlier };
 	return [
 		{
-			claim: { kind: 'department', ...place, low, n },
+			claim: { kind: 'department', ...place, low, n, average, before, ...(rest && { rest }) },
 			claims: [{ ...place, since: from, stars: [1, 2], n: low, of: n }],
 			cite: () => citeExamples(reviews, book, ({ id, rating }) => rating <= 2 && listed.has(id)),
 		},
 	];
+}
+
+/** The average stars of a location in the days of a group, without its reviews; `undefined` if few are left. */
+function averageWithout(
+	{ n, average = 0, from = '', to = '' }: Group,
+	location: string,
+	reviews: readonly Review[],
+): number | undefined {
+	const here = reviews.filter(
+		(review) => review.location === location && from <= review.date && review.date <= to,
+	);
+	const left = here.length - n;
+	if (left < ENOUGH_REVIEWS) return undefined;
+	const stars = here.reduce((sum, { rating }) => sum + rating, 0) - Math.round(n * average);
+	return toSixDecimals(stars / left);
 }
