@@ -115,8 +115,9 @@ describe('the numbers on /insights', () => {
 		expect(names).toEqual(names.toSorted((a, b) => (a ?? '').localeCompare(b ?? '', 'en')));
 	});
 
-	it('begin with the bad reviews of the last year and the replies, first those without one, then 1 star', () => {
+	it('show the bad reviews of the last year, first those without a reply, and fold the others', () => {
 		const { document } = pageAt('/insights');
+		const folded = document.querySelectorAll('.low-reviews details .quotes > li').length;
 		const items = [...document.querySelectorAll('.low-reviews .quotes > li')];
 		const { reviews } = dataset;
 		const from = firstOfMonths(reviews[0]?.date ?? '', 12);
@@ -127,13 +128,14 @@ describe('the numbers on /insights', () => {
 		const shown = items.map((item) => item.querySelector('a')?.getAttribute('href'));
 		expect(shown).toEqual([...new Set([...open, ...low])].map(({ id }) => reviewPath(id)));
 		expect(open.length).toBeGreaterThan(1);
+		expect(folded).toBe(low.length - open.length);
 		for (const [index, item] of items.entries()) {
 			expect(item.textContent?.includes('no reply')).toBe(index < open.length);
 			const review = low.find(({ id }) => shown[index] === reviewPath(id));
 			const { title, text = '', responses = [] } = review ?? {};
 			const replies = [...item.querySelectorAll('.response .review-text')];
 			expect(replies.map(({ textContent }) => textContent.trim())).toEqual(
-				index < 15 ? responses.map((response) => displayText(response.text)) : [],
+				index < open.length + 12 ? responses.map((response) => displayText(response.text)) : [],
 			);
 			expect(item.querySelector('p')?.textContent.trim()).toBe(
 				displayText([title, text].filter(Boolean).join('\n\n')),
@@ -229,7 +231,9 @@ describe('the evidence', () => {
 	});
 
 	it('of a quarter or a year links to that number of reviews', async () => {
-		const rows = pageAt('/insights').document.querySelectorAll('[aria-labelledby="time"] tbody tr');
+		const rows = pageAt('/insights').document.querySelectorAll(
+			'[aria-labelledby="changes"] details tbody tr',
+		);
 		expect(rows.length).toBeGreaterThan(5);
 		for (const row of rows) {
 			const [, counted] = /\((\d+);/.exec(row.querySelector('td')?.textContent ?? '') ?? [];

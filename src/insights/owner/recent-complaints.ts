@@ -43,8 +43,13 @@ export const RecentComplaints = z
 		to: CalendarDate,
 		of: Count.describe('All reviews of these months.'),
 		before: z
-			.strictObject({ from: CalendarDate, to: CalendarDate, n: Count, of: Count })
-			.describe('The 12 months before: the complaints, and all reviews.'),
+			.strictObject({
+				from: CalendarDate,
+				to: CalendarDate,
+				n: Count.describe('Complaints.'),
+				of: Count.describe('All reviews.'),
+			})
+			.describe('The 12 months before.'),
 		...ByStars,
 		by_location: z
 			.array(z.strictObject({ id: Slug, ...ByStars }))

@@ -11,8 +11,6 @@ import { listed } from './recent-complaints.ts';
 import { countRelated } from './related.ts';
 
 const YEARS = 3;
-/** Low-star reviews without a reply that are linked one by one, for each site. */
-const MOST_LISTED = 12;
 const LOW: View = { max_rating: '2' };
 
 type Counted = Pick<ResponseRow, 'n' | 'answered' | 'median_days'>;
@@ -71,16 +69,7 @@ export function toAnswers(
 			},
 			toDetails(t, responses, labels),
 		],
-		notes: [
-			...slowest(t, openLow, since, labels),
-			...unanswered(t, 'owner.unanswered', openLow, labels),
-			...unanswered(
-				t,
-				'owner.never_answered',
-				low.filter(({ source }) => !responses.sources.includes(source.id)),
-				labels,
-			),
-		],
+		notes: [...slowest(t, openLow, since, labels), ...unanswered(t, low, responses, labels)],
 	};
 }
 
@@ -146,27 +135,31 @@ function slowest(
 	];
 }
 
-/** Low-star reviews without a reply, each with a link, one line for each site. */
+/** How many low-star reviews have no reply, by site, and the sites where the business has never replied. */
 function unanswered(
 	t: Words,
-	message: 'owner.unanswered' | 'owner.never_answered',
 	low: readonly Review[],
+	{ sources }: Responses,
 	labels: Labels,
 ): OwnerSection['notes'] {
 	const without = low.filter(({ responses }) => responses.length === 0);
-	return countRelated(without.map(({ source }) => source.id)).map(({ id, reviews: n }): Piece[] => {
-		const view = { ...LOW, source: id, has_response: 'false' };
-		const links = without
-			.filter(({ source }) => source.id === id)
-			.slice(0, MOST_LISTED)
-			.map((review) => [{ text: reviewName(t, review, labels), href: reviewPath(review.id) }]);
+	const counted = countRelated(without.map(({ source }) => source.id));
+	const links = counted.map(({ id, reviews: n }): Piece[] => {
+		const view = renderView({ ...LOW, source: id, has_response: 'false' });
 		return [
-			...t.pieces(message, { n, source: labels.source(id) }).map(({ text, within }) => ({
-				...{ text, href: within && `${PATHS.reviewPages}${renderView(view)}` },
-			})),
-			...[{ text: ' ' }, ...listed(links, '; '), { text: n > links.length ? ' …' : '.' }],
+			{ text: `${labels.source(id)} ` },
+			{ text: t.figure(n), href: `${PATHS.reviewPages}${view}` },
 		];
 	});
+	const silent = counted
+		.filter(({ id }) => !sources.includes(id))
+		.map(({ id }) => labels.source(id));
+	return [
+		...(links.length === 0
+			? []
+			: [[{ text: `${t('owner.unanswered')} ` }, ...listed(links), { text: '.' }]]),
+		...(silent.length === 0 ? [] : [t('owner.never_answered', { sources: silent.join(', ') })]),
+	];
 }
 
 function reviewName(t: Words, { location, date }: Review, labels: Labels): string {

@@ -19,11 +19,15 @@ import { periodName } from './wording.ts';
 
 const QUARTERS = 6;
 
-/** Changes by quarter, in the last 90 days and 12 months, and by department. */
+/**
+ * Changes in the last 90 days and 12 months, by department, and by quarter and year.
+ * @param newest day of the newest review
+ */
 export function toChanges(
 	t: Words,
 	{ comparisons, departments, trends }: Pick<Insights, 'comparisons' | 'departments' | 'trends'>,
 	labels: Labels,
+	newest = '',
 ): OwnerSection {
 	const scopeOf = ({ location, source }: Pick<Trend, 'location' | 'source'>) =>
 		location
@@ -68,11 +72,12 @@ export function toChanges(
 		id: 'changes',
 		heading: t('owner.changes'),
 		intro: t('owner.changes_intro'),
-		tables: [...windows.map(({ short }) => short), toDepartments(t, departments, labels)],
-		notes: [
-			...(departments.length > 0 ? [t('owner.departments_note')] : []),
-			...(points.length > 0 ? points : [t('owner.no_change_point')]),
+		tables: [
+			...windows.map(({ short }) => short).toReversed(),
+			toDepartments(t, departments, labels),
+			...toTime(t, trends, labels, newest),
 		],
+		notes: points,
 		method: {
 			intro: t('owner.changes_method'),
 			tables: [...windows.map(({ table }) => table), years],
@@ -86,6 +91,7 @@ function toDepartments(t: Words, departments: Insights['departments'], labels: L
 		starsInWords(t, { n, average, low });
 	return {
 		caption: t('owner.departments_caption'),
+		note: [{ text: t('owner.departments_note') }],
 		columns: [
 			[t('owner.column_department')],
 			[t('owner.window.last_12_months'), 'number'],
@@ -111,39 +117,37 @@ function toDepartments(t: Words, departments: Insights['departments'], labels: L
 }
 
 /** The stars of all reviews and each location, by quarter and by year. */
-export function toTime(t: Words, trends: readonly Trend[], labels: Labels): OwnerSection {
+function toTime(t: Words, trends: readonly Trend[], labels: Labels, newest: string): Rows[] {
 	const shown = trends.filter(({ source }) => source === undefined);
 	const names = shown.map(({ location }) =>
 		location ? labels.location(location) : t('owner.all'),
 	);
-	const newestFirst = (unit: 'quarters' | 'years') =>
-		(shown[0]?.[unit] ?? []).toReversed().map(({ period }) => ({
-			cells: [
-				{
-					text: unit === 'years' ? period : periodName(t, period),
-					href: `${PATHS.reviewPages}${renderView(daysOf(period))}`,
-				},
-				...shown.map((trend) => {
-					const row = trend[unit].find((each) => each.period === period);
-					return starsInWords(t, row ?? { n: 0 });
-				}),
-			],
-		}));
-	const tableOf = (caption: MessageId, heading: MessageId, rows: Rows['rows']): Rows => ({
+	const tableOf = (caption: MessageId, heading: MessageId, unit: 'quarters' | 'years'): Rows => ({
 		caption: t(caption),
 		columns: [[t(heading)], ...names.map((name) => [name, 'number'] as const)],
-		rows,
+		rows: (shown[0]?.[unit] ?? []).toReversed().map(({ period }) => {
+			const days = daysOf(period);
+			return {
+				cells: [
+					{
+						text: unit === 'years' ? period : periodName(t, period),
+						href: `${PATHS.reviewPages}${renderView(days)}`,
+						...(newest < days.until && { note: t('owner.so_far', { day: t.day(newest) }) }),
+					},
+					...shown.map((trend) => {
+						const row = trend[unit].find((each) => each.period === period);
+						return starsInWords(t, row ?? { n: 0 });
+					}),
+				],
+			};
+		}),
+		folded: true,
 	});
-	return {
-		id: 'time',
-		heading: t('owner.time'),
-		intro: t('owner.time_intro'),
-		tables: [
-			tableOf('owner.quarters_caption', 'share.period', newestFirst('quarters').slice(0, QUARTERS)),
-			{ ...tableOf('owner.time_caption', 'owner.column_year', newestFirst('years')), folded: true },
-		],
-		notes: [],
-	};
+	const quarters = tableOf('owner.quarters_caption', 'share.period', 'quarters');
+	return [
+		{ ...quarters, rows: quarters.rows.slice(0, QUARTERS) },
+		tableOf('owner.time_caption', 'owner.column_year', 'years'),
+	];
 }
 
 /** The first and last day of "2026" or "2026-Q4". */

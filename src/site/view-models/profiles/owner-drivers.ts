@@ -4,18 +4,20 @@ import type { Driver } from '../../../insights/owner/owner-insights.ts';
 import type { Tested } from '../../../insights/tested.ts';
 import type { Words } from '../../../reviews/messages/catalogs.ts';
 import type { Review } from '../../../reviews/review.ts';
-import type { OwnerSection, Piece } from './owner-tables.ts';
+import type { OwnerSection, Piece, Rows } from './owner-tables.ts';
 import {
 	clearDrivers,
-	countByLocation,
 	countComplaints,
 	linkToAll,
+	listed,
+	mixedNote,
 	recentIds,
+	sharedComplaints,
 } from './recent-complaints.ts';
 
 /**
- * Lists the complaints that go with fewer stars, the costliest of the last 12 months first, and where all complaints
- * of these months come from.
+ * Lists the complaints of the last 12 months: first those that go with fewer stars, the costliest first, then the
+ * others, the most frequent first. Below the table, the complaints that come from the same reviews.
  */
 export function toDrivers(
 	t: Words,
@@ -24,7 +26,7 @@ export function toDrivers(
 	locations: readonly string[],
 	reviews: readonly Review[],
 ): OwnerSection {
-	const listed = (wanted: Tested['result']) =>
+	const named = (wanted: Tested['result']) =>
 		drivers
 			.filter(({ complaint }) => complaint.result === wanted && complaint.n > 0)
 			.map(({ aspect, complaint }) => `${labels.aspect(aspect)} (${t.figure(complaint.n)})`)
@@ -38,36 +40,27 @@ export function toDrivers(
 	const clear = clearDrivers(drivers);
 	const linkTo = (aspect: string) => ({ text: labels.aspect(aspect), href: aspectPath(aspect) });
 	const caption = t('owner.fix_caption');
+	const shown = [
+		...clear,
+		...drivers
+			.filter((driver) => !clear.includes(driver))
+			.toSorted((a, b) => recentIds(b.recent).n - recentIds(a.recent).n),
+	].filter(({ recent }) => recentIds(recent).n + (recent?.before.n ?? 0) > 0);
+	const shared = sharedComplaints(t, shown, labels);
 	return {
 		id: 'fix',
 		heading: t('owner.fix'),
 		intro: t('owner.fix_intro'),
 		tables: [
 			{
-				caption,
-				columns: [
-					[t('owner.column_complaint')],
-					[t('owner.window.last_12_months'), 'number'],
-					[t('owner.column_all_years'), 'number'],
-					[t('owner.column_lower_by'), 'number'],
-					[t('owner.column_spread'), 'number'],
-				],
-				rows: clear.map(
-					({ aspect, complaint: { n, difference = 0 }, recent_cost: cost = 0, recent }) => ({
-						cells: [
-							linkTo(aspect),
-							countComplaints(t, recentIds(recent).n, { aspect, since: recent?.from }),
-							countComplaints(t, n, { aspect }),
-							t.figure(Math.abs(difference), 1),
-							t.figure(Math.abs(cost), 2),
-						],
-					}),
-				),
-				note: [{ text: t('owner.fix_note') }, ...toCustomers(t, clear)],
+				...toTable(t, shown, labels, locations),
+				note: [{ text: t('owner.fix_note') }, ...toCustomers(t, shown), ...mixedNote(t, reviews)],
 			},
-			countByLocation(t, drivers, labels, locations, reviews),
 		],
-		notes: clear.length === 0 ? [t('owner.nothing_to_fix')] : [],
+		notes: [
+			...(clear.length === 0 ? [t('owner.nothing_to_fix')] : []),
+			...(shared.length === 0 ? [] : [listed(shared, ' ')]),
+		],
 		method: {
 			intro: t('owner.fix_method'),
 			tables: [
@@ -94,8 +87,8 @@ export function toDrivers(
 			],
 			notes: (
 				[
-					['owner.no_clear_difference', listed('no_clear_difference')],
-					['owner.too_few_complaints', listed('too_few')],
+					['owner.no_clear_difference', named('no_clear_difference')],
+					['owner.too_few_complaints', named('too_few')],
 					['owner.praise_has_more_stars', praise],
 				] as const
 			).flatMap(([id, aspects]) => (aspects === '' ? [] : [t(id, { aspects })])),
@@ -103,11 +96,52 @@ export function toDrivers(
 	};
 }
 
+/** A row for each kind of complaint: two periods, the locations in the later one, and the stars that go with it. */
+function toTable(
+	t: Words,
+	drivers: readonly Driver[],
+	labels: Labels,
+	locations: readonly string[],
+): Rows {
+	const places = locations.length > 1 ? locations : [];
+	const { of = 0, before } = drivers[0]?.recent ?? {};
+	const heading = (period: string, n: number) => `${period} (${t('count.reviews', { n })})`;
+	return {
+		caption: t('owner.fix_caption'),
+		columns: [
+			[t('owner.column_complaint')],
+			[heading(t('owner.column_year_before'), before?.of ?? 0), 'number'],
+			[heading(t('owner.window.last_12_months'), of), 'number'],
+			...places.map((location) => [labels.location(location), 'number'] as const),
+			[t('owner.column_lower_by'), 'number'],
+			[t('owner.column_spread'), 'number'],
+		],
+		rows: drivers.map(({ aspect, complaint, recent_cost: cost = 0, recent }) => {
+			const view = { aspect, since: recent?.from };
+			const earlier = { aspect, since: recent?.before.from, until: recent?.before.to };
+			const isClear = complaint.result === 'lower';
+			return {
+				cells: [
+					{ text: labels.aspect(aspect), href: aspectPath(aspect) },
+					countComplaints(t, recent?.before.n ?? 0, earlier),
+					countComplaints(t, recentIds(recent).n, view),
+					...places.map((location) => {
+						const here = recent?.by_location.find(({ id }) => id === location);
+						return countComplaints(t, recentIds(here).n, { ...view, location });
+					}),
+					isClear ? t.figure(Math.abs(complaint.difference ?? 0), 1) : '–',
+					isClear ? t.figure(Math.abs(cost), 2) : '–',
+				],
+			};
+		}),
+	};
+}
+
 /** How many reviews the recent complaints come from; nothing if the insights do not list them all. */
 function toCustomers(t: Words, drivers: readonly Driver[]): readonly Piece[] {
-	const listed = drivers.map(({ recent }) => recentIds(recent));
-	const ids = [...new Set(listed.flatMap((each) => each.ids))];
-	if (ids.length === 0 || listed.some((each) => each.n > each.ids.length)) return [];
+	const found = drivers.map(({ recent }) => recentIds(recent));
+	const ids = [...new Set(found.flatMap((each) => each.ids))];
+	if (ids.length === 0 || found.some((each) => each.n > each.ids.length)) return [];
 	const href = linkToAll({ n: ids.length, reviews: ids });
 	const said = t.pieces('owner.fix_reviews', { n: ids.length });
 	return [{ text: ' ' }, ...said.map(({ text, within }) => ({ text, href: within && href }))];

@@ -4,7 +4,7 @@ import type { Insights } from '../../../insights/insights.ts';
 import type { Comparison } from '../../../insights/owner/owner-insights.ts';
 import type { Words } from '../../../reviews/messages/catalogs.ts';
 import { toAnswers } from './owner-answers.ts';
-import { toChanges, toTime } from './owner-changes.ts';
+import { toChanges } from './owner-changes.ts';
 import { toDrivers } from './owner-drivers.ts';
 import {
 	aspectNote,
@@ -19,16 +19,15 @@ import { renderView } from '../listings/view.ts';
 
 const ALERT_DAYS = 90;
 
-/** Answers what an owner asks: what to fix, what changed, where, who answers, and what is unusual. */
+/** Answers what an owner asks: what to fix, what changed, what is unusual, where, and who answers. */
 export function createOwnerSections(t: Words, edition: Edition): OwnerSection[] {
 	const { insights, reviews } = edition;
 	const labels = createLabels(edition);
 	const locations = edition.business.locations.map(({ id }) => id);
 	return [
-		toAlerts(t, insights),
 		toDrivers(t, insights.drivers, labels, locations, reviews),
-		toChanges(t, insights, labels),
-		toTime(t, insights.trends, labels),
+		toChanges(t, insights, labels, reviews[0]?.date),
+		toAlerts(t, insights, reviews[0]?.date),
 		toLocations(t, insights, labels),
 		toAnswers(t, insights.responses, reviews, labels),
 	];
@@ -90,7 +89,7 @@ function toRecommendations(
 	};
 }
 
-function toAlerts(t: Words, { alerts }: Pick<Edition['insights'], 'alerts'>): OwnerSection {
+function toAlerts(t: Words, { alerts }: Insights, newest = ''): OwnerSection {
 	const rows = alerts.map(({ raised, text, kind, location, service, window: { from, to } }) => {
 		const stars = kind === 'service' ? {} : { max_rating: '2' };
 		const view = { location, mentions_service: service, since: from, until: to, ...stars };
@@ -99,7 +98,9 @@ function toAlerts(t: Words, { alerts }: Pick<Edition['insights'], 'alerts'>): Ow
 	return {
 		id: 'alerts',
 		heading: t('owner.alerts'),
-		intro: t(rows.length > 0 ? 'owner.alerts_intro' : 'owner.no_alerts', { days: ALERT_DAYS }),
+		intro: t(rows.length > 0 ? 'owner.alerts_intro' : 'owner.no_alerts', {
+			...{ days: ALERT_DAYS, until: t.day(newest) },
+		}),
 		tables: [
 			{
 				caption: t('owner.alerts_caption'),

@@ -8,11 +8,15 @@ import type {
 import type { Words } from '../../../reviews/messages/catalogs.ts';
 import type { Review } from '../../../reviews/review.ts';
 import { renderView, type View } from '../listings/view.ts';
-import type { Cell, Piece, Rows } from './owner-tables.ts';
+import type { Cell, Piece } from './owner-tables.ts';
 import { lastYearFrom } from './places.ts';
 
 /** The search takes as many ids. */
 const MOST_IDS = 100;
+/** Two kinds of complaints are related if they share this many reviews, and this part of the rarer kind. */
+const MIN_SHARED = 4;
+const MIN_SHARE = 1 / 3;
+const MOST_PAIRS = 4;
 
 /** The complaints that clearly go with fewer stars, in the order of the insights. */
 export function clearDrivers(drivers: readonly Driver[]): Driver[] {
@@ -33,43 +37,38 @@ export function recentIds(
 	};
 }
 
-/**
- * Counts the complaints of the last 12 months: a row for each aspect that has any, the most first, and a column for
- * each location. Every number links to its reviews. Below it, the reviews that also praise what they criticize.
- */
-export function countByLocation(
+/** Names pairs of complaints that share many reviews, the most first, with links; only those whose reviews are all listed. */
+export function sharedComplaints(
 	t: Words,
 	drivers: readonly Driver[],
 	labels: Labels,
-	locations: readonly string[],
-	reviews: readonly Review[],
-): Rows {
-	const places = locations.length > 1 ? locations : [];
-	const counted = drivers
-		.map(({ aspect, recent }) => ({ aspect, recent, n: recentIds(recent).n }))
-		.filter(({ n }) => n > 0)
-		.toSorted((a, b) => b.n - a.n);
-	return {
-		caption: t('owner.complaints_caption'),
-		columns: [
-			[t('owner.column_complaint')],
-			[t(places.length > 0 ? 'owner.all' : 'owner.column_reviews'), 'number'],
-			...places.map((location) => [labels.location(location), 'number'] as const),
-		],
-		rows: counted.map(({ aspect, recent, n }) => {
-			const view = { aspect, since: recent?.from };
-			const here = places.map((location) => {
-				const place = recent?.by_location.find(({ id }) => id === location);
-				return countComplaints(t, recentIds(place).n, { ...view, location });
+): readonly (readonly Piece[])[] {
+	const kinds = drivers
+		.map(({ aspect, recent }) => ({ name: t.inside(labels.aspect(aspect)), ...recentIds(recent) }))
+		.filter(({ n, ids }) => n === ids.length);
+	return kinds
+		.flatMap((first, index) =>
+			kinds.slice(index + 1).map((second) => {
+				const [more, fewer] = first.n < second.n ? [second, first] : [first, second];
+				return { more, fewer, reviews: fewer.ids.filter((id) => more.ids.includes(id)) };
+			}),
+		)
+		.map((pair) => ({ ...pair, share: pair.reviews.length / pair.fewer.n }))
+		.filter(({ reviews, share }) => reviews.length >= MIN_SHARED && share >= MIN_SHARE)
+		.toSorted((a, b) => b.share - a.share)
+		.slice(0, MOST_PAIRS)
+		.map(({ more, fewer, reviews }) => {
+			const n = reviews.length;
+			const said = t.pieces('owner.fix_shared', {
+				...{ n, of: fewer.n, first: fewer.name, second: more.name },
 			});
-			return { cells: [labels.aspect(aspect), countComplaints(t, n, view), ...here] };
-		}),
-		note: mixedNote(t, reviews),
-	};
+			const href = linkToAll({ n, reviews });
+			return said.map(({ text, within }) => ({ text, href: within && href }));
+		});
 }
 
 /** How many reviews of these months both praise and criticize the same aspect, with a link to them. */
-function mixedNote(t: Words, reviews: readonly Review[]): readonly Piece[] {
+export function mixedNote(t: Words, reviews: readonly Review[]): readonly Piece[] {
 	const since = lastYearFrom(reviews);
 	const { length: n } = reviews.filter(
 		({ date, aspects }) => date >= since && aspects.some(({ polarity }) => polarity === 'mixed'),
@@ -77,7 +76,7 @@ function mixedNote(t: Words, reviews: readonly Review[]): readonly Piece[] {
 	if (n === 0) return [];
 	const href = hrefOf({ sentiment: 'mixed', since });
 	const said = t.pieces('owner.complaints_mixed', { n });
-	return said.map(({ text, within }) => ({ text, href: within && href }));
+	return [{ text: ' ' }, ...said.map(({ text, within }) => ({ text, href: within && href }))];
 }
 
 /** A number of complaints, with a link to their reviews. */

@@ -8,7 +8,7 @@ export const SUMMARY_SECTIONS: Partial<Record<string, string>> = {
 	...{ driver: '#fix', change_point: '#changes', period: '#changes', trend: '#changes' },
 	...{
 		department: '#changes',
-		years: '#time',
+		years: '#changes',
 		location: '#locations',
 		locations_alike: '#locations',
 		answers: '#answers',

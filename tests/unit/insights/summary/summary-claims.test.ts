@@ -117,14 +117,16 @@ it.each<[answered: number, n: number, silent: number, text: string]>([
 
 it('a sentence without a year before states none', () => {
 	const driver = {
-		...{ kind: 'driver', aspect: 'speed', n: 5, recent: 5, of: 9, before: 0, before_of: 0 },
+		...({ kind: 'driver', aspect: 'speed', n: 5, recent: 5, of: 9 } as const),
+		...{ before: 0, before_of: 0 },
 		...{ difference: -1, cost: -0.1, since: '2019-02-03' },
 	} as const;
 	expect(wordClaim(translatorFor('en'), driver, () => 'Speed')).toMatch(
 		/^Speed: complaints in 5 of 9 reviews in the last 12 months\. Such/,
 	);
 	const department = {
-		...{ kind: 'department', location: 'x', department: 'y', low: 3, n: 30, average: 3 },
+		...({ kind: 'department', location: 'x', department: 'y' } as const),
+		...{ low: 3, n: 30, average: 3 },
 		before: { low: 0, n: 0 },
 	} as const;
 	expect(wordClaim(translatorFor('en'), department, () => 'X')).toMatch(/1 or 2 stars\)\.$/);

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { translatorFor } from '../../../../src/reviews/messages/catalogs.ts';
 import { createOwnerSections } from '../../../../src/site/view-models/profiles/owner-sections.ts';
-import type { Cell, OwnerSection } from '../../../../src/site/view-models/profiles/owner-tables.ts';
-import {
-	clearDrivers,
-	recentIds,
-} from '../../../../src/site/view-models/profiles/recent-complaints.ts';
+import type {
+	Cell,
+	OwnerSection,
+	Piece,
+} from '../../../../src/site/view-models/profiles/owner-tables.ts';
+import { recentIds } from '../../../../src/site/view-models/profiles/recent-complaints.ts';
 import { aRecord, sampleEdition } from '../../../support/content.ts';
 
 const edition = await sampleEdition();
@@ -47,17 +48,17 @@ function countListed(href: string): number {
 	).length;
 }
 
-it('the owner sections rank clear complaints by what they cost in the last 12 months, and name what is unclear', () => {
+it('the owner sections rank clear complaints by what they cost in the last 12 months, then the others by number', () => {
 	const { drivers } = edition.insights;
 	const clear = drivers.filter(({ complaint }) => complaint.result === 'lower');
 	const rows = sections.get('fix')?.tables[0]?.rows ?? [];
-	const costs = rows.map(({ cells }) => Number(textOf(cells.at(-1))));
-	expect(costs).toEqual(costs.toSorted((a, b) => b - a));
-	expect(costs).toEqual(
-		clear.map(({ recent_cost: cost = 0 }) => Number(Math.abs(cost).toFixed(2))),
+	const costs = rows.map(({ cells }) => textOf(cells.at(-1)));
+	expect(costs.slice(0, clear.length)).toEqual(
+		clear.map(({ recent_cost: cost = 0 }) => Math.abs(cost).toFixed(2)),
 	);
-	const staff = edition.insights.aspects.find(({ id }) => id === 'staff');
-	expect(tableOf('fix', 0).get('Staff')?.[1]).toBe(String(staff?.negative));
+	expect(costs.slice(clear.length)).toEqual(Array(rows.length - clear.length).fill('–'));
+	const numbers = rows.slice(clear.length).map(({ cells }) => Number(textOf(cells[2])));
+	expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
 	const fix = sections.get('fix');
 	expect(fix?.method?.notes[0]).toMatch(
 		/^Too few or too similar to rule out chance: .*Facility \(\d+\)/,
@@ -65,9 +66,29 @@ it('the owner sections rank clear complaints by what they cost in the last 12 mo
 	expect(fix?.intro).not.toMatch(/because of|cause|drives/);
 });
 
+it('complaints are compared with the 12 months before, with all reviews of both periods', () => {
+	const columns = sections
+		.get('fix')
+		?.tables[0]?.columns.map(([name]) => name.replace('\u00a0', ' '));
+	expect(columns?.slice(0, 3)).toEqual([
+		...['Complaint about', '12 months before (74 reviews)', 'Last 12 months (104 reviews)'],
+	]);
+	expect(tableOf('fix', 0).get('Price')?.slice(0, 5)).toEqual(['2', '13', '5', '3', '5']);
+});
+
+it('complaints that share many reviews are named as pairs, with a link to these reviews', () => {
+	const [pairs] = sections.get('fix')?.notes ?? [];
+	expect(noteOf(pairs ?? [])).toMatch(
+		/5 of the 13 reviews that complain about price also complain about work quality\.$/,
+	);
+	const links = typeof pairs === 'string' ? [] : (pairs ?? []).filter(({ href }) => href);
+	expect(links.length).toBeGreaterThan(2);
+	for (const { text, href = '' } of links)
+		expect([text, countListed(href)]).toEqual([text, Number.parseInt(text)]);
+});
+
 it('the complaints to fix come from fewer reviews, whose number links to all of them', () => {
-	const clear = clearDrivers(edition.insights.drivers);
-	const ids = clear.flatMap(({ recent }) => recentIds(recent).ids);
+	const ids = edition.insights.drivers.flatMap(({ recent }) => recentIds(recent).ids);
 	const { size } = new Set(ids);
 	expect(size).toBeLessThan(ids.length);
 	const noteIn = (all: typeof sections) => all.get('fix')?.tables[0]?.note ?? [];
@@ -83,7 +104,7 @@ it('the complaints to fix come from fewer reviews, whose number links to all of 
 		},
 	}));
 	const uncertain = { ...edition, insights: { ...edition.insights, drivers: cut } };
-	expect(noteIn(sectionsOf(uncertain))).toHaveLength(1);
+	expect(noteOf(noteIn(sectionsOf(uncertain)))).not.toContain('come from');
 });
 
 it('the owner sections say "Too few reviews" and "No clear difference"', () => {
@@ -99,11 +120,11 @@ it('the owner sections say "Too few reviews" and "No clear difference"', () => {
 	);
 });
 
-it('changes are shown by 90 days and 12 months, and departments by 12 months', () => {
-	expect(tableOf('changes', 0).get('All locations')).toEqual([
+it('changes are shown by 12 months and 90 days, and departments by 12 months', () => {
+	expect(tableOf('changes', 1).get('All locations')).toEqual([
 		...['3.91 (46; 22%)', '3.90 (21; 24%)', 'No clear difference'],
 	]);
-	expect(tableOf('changes', 1).get('Alder Falls')).toEqual([
+	expect(tableOf('changes', 0).get('Alder Falls')).toEqual([
 		...['3.89 (38; 24%)', '4.22 (32; 13%)', 'No clear difference'],
 	]);
 	expect(tableOf('changes', 2).get('Alder Falls: Collision & body shop')).toEqual([
@@ -111,32 +132,28 @@ it('changes are shown by 90 days and 12 months, and departments by 12 months', (
 	]);
 });
 
-it('stars over time begin with six quarters, and round each average once', () => {
-	const quarters = tableOf('time', 0);
+it('stars over time begin with six quarters, mark the last as unfinished, and round each average once', () => {
+	const quarters = tableOf('changes', 3);
 	expect([...quarters.keys()]).toEqual([
-		...['Q4 2026', 'Q3 2026', 'Q2 2026', 'Q1 2026', 'Q4 2025', 'Q3 2025'],
+		...['Q4 2026 (through Nov 15, 2026)', 'Q3 2026', 'Q2 2026', 'Q1 2026', 'Q4 2025', 'Q3 2025'],
 	]);
 	expect(quarters.get('Q2 2026')?.[0]).toBe('3.63 (19; 32%)');
 	// 49 / 11 = 4.4545…
-	expect(tableOf('time', 1).get('2021')?.[1]).toBe('4.45 (11; 9%)');
+	expect(tableOf('changes', 4).get('2021')?.[1]).toBe('4.45 (11; 9%)');
 });
 
-it('an empty list of alerts says so, and low-star reviews without a reply are linked one by one', () => {
+it('an empty list of alerts says so, and low-star reviews without a reply are counted for each site', () => {
 	expect(sections.get('alerts')?.intro).toBe(
-		'No sudden change in the ratings of the 90\u00a0days before the newest review.',
+		'No sudden drop or jump in the 90\u00a0days through Nov 15, 2026.',
 	);
 	const notes = sections.get('answers')?.notes ?? [];
 	expect(notes.map(noteOf)).toEqual([
 		'Slowest reply to a 1- or 2-star review in the last 12 months: 13 days (Alder Falls, Aug 28, 2026).',
-		'2 reviews with 1 or 2 stars without a reply (Business profile reviews): Millbrook, Mar 10, 2023; Millbrook, Aug 12, 2022.',
-		'1 review with 1 or 2 stars without a reply (Dealer review site export): Alder Falls, Aug 12, 2021.',
-		expect.stringMatching(
-			/^6 reviews with 1 or 2 stars from a source where the business has never replied \(Larkspur customer survey\): Harborview, Nov 9, 2026; /,
-		),
+		'1–2 stars without a reply, all years: Larkspur customer survey 6, Business profile reviews 2, Dealer review site export 1.',
+		'We have never replied to reviews from Larkspur customer survey.',
 	]);
-	const pages = notes.flatMap((note) => (typeof note === 'string' ? [] : note));
-	const reviews = pages.filter(({ href }) => href?.startsWith('/reviews/'));
-	expect(new Set(reviews.map(({ href }) => href)).size).toBe(10);
+	for (const { text, href } of (notes[1] ?? []) as readonly Piece[])
+		if (href) expect(countListed(href)).toBe(Number(text));
 });
 
 it('replies are counted for low stars, by location, and recently; every count links to its reviews', () => {
@@ -144,7 +161,7 @@ it('replies are counted for low stars, by location, and recently; every count li
 	expect(tableOf('answers', 0).get('1–2 stars')).toEqual([
 		...['19 of 19', '3', `${low?.answered} of ${low?.n}`, '3'],
 	]);
-	const links = ['changes', 'time', 'answers'].flatMap((id) =>
+	const links = ['changes', 'answers'].flatMap((id) =>
 		(sections.get(id)?.tables ?? []).flatMap(({ rows }) =>
 			rows.flatMap(({ cells }) =>
 				cells.filter((cell) => typeof cell === 'object').filter(({ href }) => href !== undefined),
@@ -173,6 +190,7 @@ it('a business that never replies has its low-star reviews linked, and no table 
 	const answers = never.get('answers');
 	expect(answers?.tables.every(({ rows }) => rows.length === 0)).toBe(true);
 	expect(answers?.notes.map(noteOf)).toEqual([
-		expect.stringMatching(/^1 review with 1 or 2 stars from a source where .* never replied/),
+		'1–2 stars without a reply, all years: Larkspur customer survey 1.',
+		'We have never replied to reviews from Larkspur customer survey.',
 	]);
 });

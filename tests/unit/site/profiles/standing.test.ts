@@ -15,10 +15,12 @@ describe('the standing of the group', () => {
 		const { average, reviews, facts } = createStanding(t, await sampleEdition());
 		expect([average?.toFixed(2), reviews]).toEqual(['4.09', 356]);
 		expect(facts).toEqual([
-			'No clear change: 3.95 stars in the 12 months through November 2026, 4.05 in the 12 months before.',
-			expect.stringMatching(/^79\s?% say they would recommend us \(87 of 110\)\.$/),
+			'No clear change: 3.95 stars in the 12 months through Nov 15, 2026, 4.05 in the 12 months before.',
 			expect.stringMatching(
-				/^On sites where we post replies, we replied to 51 of 54 reviews with 1 or 2 stars, typically within 3 days, and to 42% of all/,
+				/^On Dealer review site export, 79\s?% say they would recommend us \(87 of 110\)\.$/,
+			),
+			expect.stringMatching(
+				/^In the last 12 months, on sites where we post replies, we replied to 19 of 19 reviews with 1 or 2 stars, typically within 3 days, and to 60% of all/,
 			),
 		]);
 	});
