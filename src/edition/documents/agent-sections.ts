@@ -1,5 +1,6 @@
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 import type { Evidence } from '../../insights/evidence.ts';
+import type { Tested } from '../../insights/tested.ts';
 import type { Review } from '../../reviews/review.ts';
 import { quoteAt, quotesOf } from './agent-quotes.ts';
 import { listAgentQuestions, summarizeReplies } from './agent-questions.ts';
@@ -119,6 +120,10 @@ function countDepartments({ reviews, reviewDepartments }: Edition, aspect: strin
 		.filter(({ positive, negative }) => positive + negative > 0);
 }
 
-function withoutP<Found extends { readonly p?: unknown }>({ p, ...found }: Found) {
+function withoutP<Found extends Pick<Tested, 'p' | 'p_adjusted'>>({
+	p,
+	p_adjusted,
+	...found
+}: Found) {
 	return found;
 }
