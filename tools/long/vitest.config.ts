@@ -9,6 +9,8 @@ export default defineConfig({
 			'tools/long/**/*.test.ts',
 			// With 200 times as many random cases as in every run.
 			'tests/unit/log/{operated-histories,tampered-copies}.test.ts',
+			'tests/unit/search/search-reviews.test.ts',
+			'tests/contract/endpoints/{failures,since}.test.ts',
 		],
 		env: { FORECOURT_REPEATS: '200' },
 		testTimeout: 3_600_000,

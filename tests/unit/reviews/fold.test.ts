@@ -5,6 +5,7 @@ import { fold, foldName } from '../../../src/reviews/fold.ts';
 const ALL = Array.from({ length: 0x110000 }, (_, code) => code)
 	.filter((code) => code < 0xd800 || code > 0xdfff)
 	.map((code) => String.fromCodePoint(code));
+const FOLDED = ALL.map((letter) => fold(letter));
 const isNormal = (text: string) => text.normalize('NFKC') === text;
 
 /**
@@ -100,13 +101,17 @@ describe('folding', () => {
 
 	it('applies only NFKC to all other characters, except for curly quotes', () => {
 		const wrong = ALL.filter(
-			(letter) => isNormal(letter) && !/[\p{Cased}\p{CWCF}\u2018-\u201f]/u.test(letter),
-		).filter((letter) => fold(letter) !== letter);
+			(letter, at) =>
+				FOLDED[at] !== letter &&
+				isNormal(letter) &&
+				!/[\p{Cased}\p{CWCF}\u2018-\u201f]/u.test(letter),
+		);
 		expect(wrong).toEqual([]);
 	});
 
 	it('is idempotent for every single character', () => {
-		expect(ALL.filter((letter) => fold(fold(letter)) !== fold(letter))).toEqual([]);
+		const changed = FOLDED.filter((folded, at) => folded !== ALL[at]);
+		expect(changed.filter((folded) => fold(folded) !== folded)).toEqual([]);
 	});
 
 	const text = fc.string({ unit: 'binary', maxLength: 20 });

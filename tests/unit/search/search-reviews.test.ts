@@ -8,6 +8,7 @@ import { searchReviews, type SearchResponse } from '../../../src/search/search-r
 import { publishedReviews, searchIndexOf } from '../../support/search-index.ts';
 import { aReview } from '../../support/reviews.ts';
 import { oracleIds, VOCABULARY, someParams, someReviews } from '../../support/search-oracle.ts';
+import { repeats } from '../../support/repeats.ts';
 
 /** The result of a search, and the published reviews of its page. */
 type Found = SearchResponse & { readonly reviews: readonly Review[] };
@@ -50,7 +51,7 @@ describe('a search', () => {
 				const mean = Number((sum / matches.length).toFixed(2));
 				expect(answer.stats.average).toBe(matches.length > 0 ? mean : null);
 			}),
-			{ seed: 20, numRuns: 1_500 },
+			{ seed: 20, numRuns: repeats(400) },
 		);
 		// If both found nothing, they would agree without proving anything.
 		expect(found).toBeGreaterThan(500);
@@ -183,7 +184,7 @@ describe('the pages of a search', () => {
 					expect(seen.filter((id) => expected.includes(id))).toEqual(expected);
 				},
 			),
-			{ seed: 24, numRuns: 400 },
+			{ seed: 24, numRuns: repeats(100) },
 		);
 	});
 });
