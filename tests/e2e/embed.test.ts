@@ -84,7 +84,7 @@ describe('reviews on another website', () => {
 			page.locator('forecourt-reviews').evaluate(async (element, value) => {
 				element.setAttribute('limit', value);
 				// The script of the page defines this method.
-				await (element as Element & { refresh(): Promise<void> }).refresh();
+				await (element as unknown as { refresh(): Promise<void> }).refresh();
 			}, limit);
 		await refresh('2');
 		expect(await page.getByRole('listitem').count()).toBe(2);
