@@ -51,6 +51,13 @@ export async function logPublication(
 	const update = { now, imports, createSalt, isRolledBack, restored };
 	const missing = missingEntries(content, log, update);
 	const count = missing.entries.length;
+	const { updated } = content.settings.businessFile.review_policy;
+	const isPolicyNew = missing.entries.some(({ op }) => op === 'policy') && log.tree.size > 0;
+	if (isPolicyNew && updated < now.slice(0, 10)) {
+		say(
+			`Note: policy.md changed, but in business.yaml "review_policy.updated" is ${updated}. Correct it and "version", then publish again`,
+		);
+	}
 	const { log: folder } = contentPaths(contentDir);
 	const served = await compareServedLog(log, published, folder);
 	if (count === 0) return content;
