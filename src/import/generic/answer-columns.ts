@@ -1,12 +1,37 @@
 import { fold } from '../../reviews/fold.ts';
+import { choiceOf } from '../files/choice-headings.ts';
 import { isNothing, toAnswer } from '../values/cell-values.ts';
 import { toConsent } from '../values/consent.ts';
+import { looksLikeName } from '../values/customer-name.ts';
+import { parseRating } from '../values/parse-rating.ts';
 import { isPermission, isYesOrNo } from '../values/permission-words.ts';
-import { MAX_CHOICES, type AnswerCounts } from './answer-counts.ts';
+import { openDateOf, readDate } from '../values/written-date.ts';
 import { isTick } from './choice-columns.ts';
 import type { FlatRecord } from './flat-record.ts';
-import { saysFewWords } from './few-words.ts';
-import { isTimeOrPerson, soundsPrivate } from './privacy-columns.ts';
+import { isAboutOther, isTimeOrPerson, soundsPrivate } from './privacy-columns.ts';
+
+/** A column with more different cells is no list of answers to choose from. */
+const MAX_CHOICES = 6;
+
+/** The cells of a column that may have answers. */
+interface AnswerCounts {
+	all: number;
+	filled: number;
+	links: number;
+	letters: number;
+	/** Cells with 0 or 1, which only mean no and yes if there are no other numbers. */
+	bits: number;
+	/** Cells that begin with yes or no. */
+	answers: number;
+	/** Cells with a word for a permission or a visibility, such as "granted" or "hidden". */
+	permissions: number;
+	/** Some of the different cells, folded, with their numbers. */
+	readonly different: Map<string, number>;
+	/** The first of these, as written. */
+	readonly shown: Map<string, string>;
+	/** Cells that only tick the choice after which their column is named. */
+	ticks: number;
+}
 
 /** The letters of a cell that can hold the answer; the rest explains it. */
 const LONGEST = 80;
@@ -131,4 +156,39 @@ function mayAnswer(
 		letters >= filled * SENTENCE && different.size * 2 > Math.min(filled, MAX_CHOICES);
 	const isPart = filled < all || !isTimeOrPerson(name);
 	return filled > 0 && links === 0 && !areTexts && isPart && soundsPrivate(name);
+}
+
+/** Cells that are longer on average are texts, which the import asks about anyway. */
+const LONGEST_NOTE = 40;
+/** If every row is filled, more different answers than this are not about permission. */
+const MAX_ANSWERS = 3;
+
+/**
+ * Whether the cells of a column are marks or few words, in any language, which may keep back a name or a review: a
+ * choice that some customers ticked, a word or a note in some rows, or two or three answers again and again. Not dates,
+ * numbers, codes, names of persons and places, and columns that are plainly about something else.
+ */
+function saysFewWords(
+	name: string,
+	{ all, filled, letters, ticks, different, shown }: AnswerCounts,
+	isPlace: (cell: string) => boolean,
+): boolean {
+	const cells = [...shown.values()];
+	if (filled === 0 || different.size > MAX_CHOICES) return false;
+	if (isAboutOther(choiceOf(name).question ?? name) && !soundsPrivate(name)) return false;
+	if (cells.every((cell) => isPlace(cell))) return false;
+	if (ticks === filled) return true;
+	if (isTimeOrPerson(name)) return false;
+	const arePersons = cells.length > 1 && cells.every((cell) => looksLikeName(cell));
+	if (arePersons || cells.every(isCode) || letters >= filled * LONGEST_NOTE) return false;
+	if (filled < all) return different.size < MAX_ANSWERS || different.size < filled;
+	return different.size > 1 && different.size <= MAX_ANSWERS && different.size < filled;
+}
+
+/** Whether a cell is a date, a number, a link or a code, such as "cd0" or "A-10234". */
+function isCode(cell: string): boolean {
+	const isWord = !/\s/.test(cell) && /\d/.test(cell);
+	if (isWord || /^(?:https?:\/\/|\S+@)\S+$/i.test(cell)) return true;
+	if (openDateOf(cell) !== undefined || readDate(cell, {}) !== undefined) return true;
+	return parseRating(cell) !== undefined;
 }

@@ -8,7 +8,9 @@ const CONSENT =
  * that somebody may call.
  */
 const OTHER_ANSWER =
-	/(?<!\p{L})(?:names?|namens?|nombres?|(?:pré)?noms?|not|don'?t|never|without|hide|omit|leave|withhold|keep|nicht|kein\p{L}*|ohne|sin|sans|pas)(?!\p{L})|(?<!\p{L})no (?=\p{L})|name(?:d|nsnennung)?$|priva|confiden|vertraul|intern|secret|geheim|anonym|anónim|conta[ck]t|kontakt|newsletter|marketing|werbung|sms/u;
+	/(?<!\p{L})(?:names?|namens?|nombres?|(?:pré)?noms?)(?!\p{L})|name(?:d|nsnennung)?$|priva|confiden|vertraul|intern|secret|geheim|conta[ck]t|kontakt|newsletter|marketing|werbung|sms/u;
+const REFUSAL =
+	/(?<!\p{L})(?:not|don'?t|never|without|hide|omit|leave|withhold|keep|nicht|kein\p{L}*|ohne|weglassen|sin|sans|pas)(?!\p{L})|(?<!\p{L})no (?=\p{L})|anonym|anónim/u;
 /** When or by whom consent was given, or the review was published. */
 const TIME_OR_PERSON =
 	/(?:^|[ _-])(?:am|at|on|von|by)$|(?:consent|consented|given|granted|agreed|erteilt)(?:at|on|by|am|von)$|dat(?:um|e)$|fecha|zeit|time|tag$/;
@@ -24,34 +26,22 @@ export function asksForConsent(name: string): boolean {
 /** Whether a question about publication asks for nothing else. */
 export function isPlain(name: string): boolean {
 	const words = toWords(name);
-	return !OTHER_ANSWER.test(words) && !isTimeOrPerson(name);
+	return !OTHER_ANSWER.test(words) && !REFUSAL.test(words) && !isTimeOrPerson(name);
 }
-
-const REFUSAL =
-	/(?<!\p{L})(?:not|don'?t|never|without|hide|omit|leave|withhold|keep|nicht|kein\p{L}*|ohne|weglassen|sin|no|sans|pas)(?!\p{L})|anonym|anónim/u;
 
 /** Whether the words of a choice refuse something, as in "Leave out my name". */
 export function isRefusal(choice: string): boolean {
 	return REFUSAL.test(toWords(choice));
 }
 
-/** Questions about showing the name. */
-const NAMED =
-	/\b(?:publish|show|use|mention|display|quote|credit|reveal)(?:ing)? (?:your|my|the customer's) (?:full |first |last )?name|(?:may|can|could|do|shall) we .*(?:your name\b|name you\b)|\bname\b.* (?:be )?(?:published|shown|used|mentioned|displayed|public|visible)|^(?:show|use|publish) name$|namen? .*(?:nennen|genannt|veröffentlich|verwend|zeigen|gezeigt|angeben|angegeben|anzeigen|angezeigt|erscheinen|sichtbar|öffentlich)|namensnennung|(?:nennung|veröffentlichung|verwendung|angabe) \p{L}+ namens|(?:podemos|autoriza|permite)\b.*\bnombre|\b(?:publicar|mostrar|mencionar|citar|usar|utilizar) (?:su|mi|tu|el) nombre|nombre .*(?:publicad|visible|mostrad|público)|(?:publier|afficher|mentionner|citer|utiliser|montrer) (?:votre|mon|le) (?:pré)?nom|\b(?:pré)?nom .*(?:publié|affiché|visible|mentionné|cité)/u;
-/** Questions about keeping the review from publication. */
-const CONFIDENTIAL =
-	/\b(?:keep|kept|treat|treated|remain|stay|make|mark|marked|handle)\b.*\b(?:private|confidential|confidentially|internal)\b|^(?:is |review |feedback |response )*(?:private|confidential|internal (?:use )?only)\??$|\b(?:do not|don't|dont|never) (?:publish|show|share|quote)|(?:vertraulich|privat|intern|geheim) (?:zu )?(?:behand|bleib|halten|verwend|aufbewahr|nutz|ge)|^(?:nur |streng )*(?:vertraulich|intern)\??$|nicht (?:zu )?(?:veröffentlich|zitier)|(?:mantener|manteng|tratar|trate|guardar|manejar)\p{L}*\b.*(?:privad|confidencial)|^(?:es )?(?:confidencial|privad[oa])\??$|\bno (?:publicar|publiquen|compartir|citar)|(?:garder|gardez|rester|reste|traiter|traitez|conserver|tenir)\b.*(?:privé|confidentiel)|^(?:confidentiel(?:le)?|privée?)\??$|ne pas (?:publier|diffuser|citer)/u;
 /** Words of columns that may be about publication. */
 const ABOUT_PUBLICATION =
-	/vertraulich|confiden|priva[dt]|privé|geheim|secret|anonym|anónim|veröffentlich|öffentlich|publish|publicar|publier|public(?!at)|quot(?:e|ing)\b|testimonial|\bname[ns]?\b.*(?:\?|only)|\bnombre\b.*\?|\bnom\b.*\?|\bpost(?:ed|ing)?\b|online|website|feature|visib|sichtbar|opt.?out|\bhid(?:e|den)\b|\bintern(?:al)?\b|suppress|initials?\b|vorname|identity|namentlich|für werbung|(?<!\p{L})(?:shar(?:e|ed|ing)|consent\p{L}*|permission|einwillig\p{L}*|zustimm\p{L}*|einverst\p{L}*|freig\p{L}*|gdpr|dsgvo|permiso|autoris\p{L}*|autoriz\p{L}*)(?!\p{L})/u;
+	/vertraulich|confiden|priva[dt]|privé|geheim|secret|anonym|anónim|veröffentlich|öffentlich|publish|publicar|publier|public(?!at)|quot(?:e|ing)\b|testimonial|\b(?:show|use|hide|display|mention|print)\p{L}* (?:\p{L}+ )?names?\b|\bname[ns]?\b.*(?:\?|only)|\bnombre\b.*\?|\bnom\b.*\?|\bpost(?:ed|ing)?\b|online|website|feature|visib|sichtbar|opt.?out|\bhid(?:e|den)\b|\bintern(?:al)?\b|suppress|initials?\b|vorname|identity|namentlich|für werbung|(?<!\p{L})(?:shar(?:e|ed|ing)|consent\p{L}*|permission|einwillig\p{L}*|zustimm\p{L}*|einverst\p{L}*|freig\p{L}*|gdpr|dsgvo|permiso|autoris\p{L}*|autoriz\p{L}*)(?!\p{L})/u;
 
 /** Whether the name of a column is about publication, so that its cells may be answers in any words or codes. */
 export function soundsPrivate(name: string): boolean {
 	const words = toWords(name);
-	return (
-		!/\bid$/.test(words) &&
-		[NAMED, CONFIDENTIAL, ABOUT_PUBLICATION].some((pattern) => pattern.test(words))
-	);
+	return !/\bid$/.test(words) && ABOUT_PUBLICATION.test(words);
 }
 
 /** Whether a column says when something was allowed or published, or by whom. */
