@@ -1,3 +1,4 @@
+import type { Consent } from '../import/values/consent.ts';
 import { ImportError } from '../import/import-error.ts';
 import type { GivenAnswers } from '../import/file-answers.ts';
 import type { OperatorAnswers } from '../import/formats/import-format.ts';
@@ -14,6 +15,7 @@ const REPEATED = { type: 'string', multiple: true } as const;
 export const ANSWER_OPTIONS = {
 	alias: REPEATED,
 	stars: REPEATED,
+	consent: REPEATED,
 	column: REPEATED,
 	location: REPEATED,
 	'location-for-all': REPEATED,
@@ -29,10 +31,10 @@ export const ANSWER_OPTIONS = {
 	format: REPEATED,
 } as const;
 type Flag = keyof typeof ANSWER_OPTIONS;
-type FileFlag = Exclude<Flag, 'alias' | 'stars' | 'column'>;
+type FileFlag = Exclude<Flag, 'alias' | 'stars' | 'consent' | 'column'>;
 
 export const ANSWER_HELP = `Answers to questions about the files. Each applies to all files; for one file, write FILE=ANSWER (not for
---alias, --stars and --column):
+--alias, --stars, --consent and --column):
   --location ID        location of the reviews that name none
   --location-for-all ID
                        also of those that name an unknown location
@@ -45,6 +47,7 @@ export const ANSWER_HELP = `Answers to questions about the files. Each applies t
   --scale NAME         scale of the ratings: ${SCALE_NAMES.join(', ')} (10 is 1-10; in
                        6-1 and 5-1, 1 is best)
   --stars WORD=N       stars for a word: "Very satisfied=5"
+  --consent WORD=WHAT  what an answer about publication means: yes, no or anonymous: "Initials only=anonymous"
   --column NAME=MEANING
                        what a column contains: a field such as rating, date, text, author or reply; or
                        what a yes in it means: consent (publish), named (show the name), anonymous (hide
@@ -73,6 +76,7 @@ export interface ParsedAnswers extends Required<GivenAnswers> {
 export async function parseAnswers(flags: AnswerFlags): Promise<ParsedAnswers> {
 	const answers: OperatorAnswers = {
 		stars: parseStars(flags.stars),
+		consent: parseConsent(flags.consent),
 		columns: parseColumns(flags.column),
 	};
 	const fileAnswers = new Map<string, OperatorAnswers>();
@@ -114,6 +118,15 @@ function parseStars(given: readonly string[] = []): Readonly<Record<string, numb
 	const pairs = given.map((written) => {
 		const [word, stars] = toPair('stars', written, 'WORD IN THE FILE=STARS');
 		return [word, Number(oneOf('stars', stars, ['1', '2', '3', '4', '5']))];
+	});
+	return Object.fromEntries(pairs);
+}
+
+/** Parses `ANSWER=MEANING` to the meanings of answers about publication. */
+function parseConsent(given: readonly string[] = []): Readonly<Record<string, Consent>> {
+	const pairs = given.map((written) => {
+		const [answer, meaning] = toPair('consent', written, 'ANSWER IN THE FILE=MEANING');
+		return [answer, oneOf('consent', meaning, ['yes', 'no', 'anonymous'] as const)] as const;
 	});
 	return Object.fromEntries(pairs);
 }

@@ -2,7 +2,7 @@ import type { UndoReport } from '../import/stored/undo-import.ts';
 import { reviews } from '../import/place-reviews.ts';
 
 export function renderUndo(report: UndoReport): string {
-	const { dry_run: isDry, undone, removed, tombstones, restored, kept } = report;
+	const { dry_run: isDry, undone, removed, tombstones, restored, permitted, named, kept } = report;
 	const published = tombstones === 0 ? '' : ` (${tombstones} published, with tombstones)`;
 	const [undo, remove, restore] = isDry
 		? ['Would undo', 'remove', 'restore']
@@ -16,6 +16,14 @@ export function renderUndo(report: UndoReport): string {
 		...(kept.length === 0
 			? []
 			: [`Not undone, because they have changed since or cannot be restored: ${kept.join(', ')}`]),
+		...(permitted.length === 0
+			? []
+			: [
+					`Back again, although consent was withdrawn. To remove: npm run remove -- --reason "consent withdrawn" ${permitted.join(' ')}`,
+				]),
+		...(named.length === 0
+			? []
+			: [`Named again, although the import made them anonymous: ${named.join(', ')}`]),
 		isDry ? 'Dry run: nothing written.' : 'Next: npm run publish',
 	];
 	return `${lines.join('\n')}\n`;

@@ -1,6 +1,6 @@
 import type { LeftOut } from '../content/import-log.ts';
 import type { RemovalReason } from '../reviews/removal-reason.ts';
-import type { ReadRecord } from './formats/import-format.ts';
+import type { ReadRecord } from './formats/read-record.ts';
 import { countSkipped, type FileReport } from './import-report.ts';
 import type { Merger } from './stored/merge-records.ts';
 import { reviewIdOf } from './stored/review-id.ts';

@@ -20,11 +20,10 @@ import { askAboutSource, requireSourcePolicy, type ImportContext } from './impor
 import {
 	valueOf,
 	type OperatorAnswers,
-	type ReadRecord,
-	type RecommendationDraft,
 	type ReviewDraft,
 	type SettledAnswers,
 } from './formats/import-format.ts';
+import type { ReadRecord, RecommendationDraft } from './formats/read-record.ts';
 import {
 	addWarning,
 	countSkipped,
@@ -45,6 +44,8 @@ import { toStoredLine } from './stored/stored-line.ts';
 import { toCandidate } from './to-candidate.ts';
 import { toRecommendation } from './to-recommendation.ts';
 import { watchProgress, type ReadProgress } from './files/watch-progress.ts';
+
+const IN_TEXT = 'left out: its text asks not to be published';
 
 export interface ReadReviews {
 	readonly source: ExportSource;
@@ -159,6 +160,7 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 		} else if (kind === 'refused') {
 			const from = record.sourceId ?? sourceId;
 			merger.refuse(from, { file: index, line, id: record.reviewId });
+			if (record.isInText === true) addWarning(report, line, record.reviewId, IN_TEXT);
 		} else skip(line, record);
 	}
 

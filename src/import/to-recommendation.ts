@@ -5,7 +5,7 @@ import { Recommendation } from '../reviews/recommendation.ts';
 import { findDateProblems } from './find-date-problems.ts';
 import type { KnownLocation } from './find-location.ts';
 import { contextAt, type ImportContext } from './import-context.ts';
-import type { RecommendationDraft } from './formats/import-format.ts';
+import type { RecommendationDraft } from './formats/read-record.ts';
 import type { RecordProblem } from './import-report.ts';
 import { parseRecord } from './parse-record.ts';
 import { reviewIdOf } from './stored/review-id.ts';

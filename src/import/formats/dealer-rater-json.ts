@@ -16,7 +16,8 @@ import {
 import { StarsOrNone } from '../values/cell-schemas.ts';
 import { findReplies } from './find-replies.ts';
 import type { FileSample } from '../files/file-sample.ts';
-import type { ImportFormat, OperatorAnswers, ReadRecord } from './import-format.ts';
+import type { ImportFormat, OperatorAnswers } from './import-format.ts';
+import type { ReadRecord } from './read-record.ts';
 import { jsonRecords, recordsIn } from '../files/json-records.ts';
 import { createReader, skip } from './platform-draft.ts';
 import { toReplies } from './platform-reply.ts';

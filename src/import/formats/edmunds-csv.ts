@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { StarsOrNone, Text } from '../values/cell-schemas.ts';
-import type { ReadRecord } from './import-format.ts';
+import type { ReadRecord } from './read-record.ts';
 import { timeIn } from '../values/parse-when.ts';
 import { toDraft } from './platform-draft.ts';
 import { defineTableFormat } from './table-format.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { maybeAbsent, StarsOrNone, Text, YesOrNo } from '../values/cell-schemas.ts';
 import { defineDocumentFormat } from './document-format.ts';
-import type { ReadRecord } from './import-format.ts';
+import type { ReadRecord } from './read-record.ts';
 import { When } from '../values/parse-when.ts';
 import { toDraft } from './platform-draft.ts';
 import { NumberedId } from '../values/record-id.ts';

@@ -7,9 +7,9 @@ import {
 	valueOf,
 	type ImportFormat,
 	type OperatorAnswers,
-	type ReadRecord,
 	type SettledAnswers,
 } from './import-format.ts';
+import type { ReadRecord } from './read-record.ts';
 import { toInstant } from '../values/parse-when.ts';
 import { placeNamed, skip, toDraft } from './platform-draft.ts';
 import { toReplies } from './platform-reply.ts';

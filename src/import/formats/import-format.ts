@@ -15,8 +15,10 @@ import type { ColumnAnswers } from '../generic/column-answers.ts';
 import type { GenericReading } from '../generic/generic-reading.ts';
 import type { ImportMap } from '../generic/import-map.ts';
 import type { RecordProblem } from '../import-report.ts';
+import type { ReadRecord } from './read-record.ts';
 import type { OpenQuestion } from '../open-questions.ts';
 import type { Encoding } from '../files/text-encoding.ts';
+import type { Consent } from '../values/consent.ts';
 import type { ScaleName } from '../values/rating-scale.ts';
 
 /** A record as it is in the export. `line` is the physical line where it begins. */
@@ -49,6 +51,8 @@ export interface OperatorAnswers {
 	readonly hasStars?: boolean | undefined;
 	/** Whole stars, 1 to 5, by the words of a rating. */
 	readonly stars?: Readonly<Record<string, number>> | undefined;
+	/** What answers about publication mean, by the answer. */
+	readonly consent?: Readonly<Record<string, Consent>> | undefined;
 	/** The column with the order numbers. */
 	readonly proof?: string | undefined;
 	/** The meanings of columns, by their names in lower case. */
@@ -151,63 +155,6 @@ export interface ReviewDraft {
 	readonly phones: readonly string[];
 	readonly warnings: readonly string[];
 }
-
-/** A record without stars that says whether the customer recommends the business. */
-export type RecommendationDraft = Pick<
-	ReviewDraft,
-	| 'reviewId'
-	| 'sourceId'
-	| 'location'
-	| 'date'
-	| 'experiencedOn'
-	| 'incentive'
-	| 'relationship'
-	| 'proven'
-> & { readonly recommends: boolean };
-
-export type ReadRecord =
-	| {
-			readonly kind: 'draft';
-			readonly draft: ReviewDraft;
-			/** Names of members with text that the format does not read. */
-			readonly unused?: readonly string[] | undefined;
-	  }
-	| {
-			readonly kind: 'recommendation';
-			readonly draft: RecommendationDraft;
-			readonly unused?: readonly string[] | undefined;
-	  }
-	| {
-			readonly kind: 'refused';
-			readonly reviewId: string;
-			readonly sourceId?: string | undefined;
-	  }
-	/**
-	 * A record that the platform does not publish, or that is not a review; `reason` is reported. With an id and
-	 * stars, it is counted in public by source, reason and stars. For `unpermitted`, see the next one.
-	 */
-	| {
-			readonly kind: 'skipped';
-			readonly reviewId?: string | undefined;
-			readonly sourceId?: string | undefined;
-			/** Whether the platform itself does not show it. */
-			readonly isWithheld?: boolean | undefined;
-			/** Why a stored review with this id is removed: the export says that it was removed or withdrawn. */
-			readonly removal?: 'consent withdrawn' | 'platform removal' | undefined;
-			readonly rating?: number | undefined;
-			readonly reason: string;
-			readonly unpermitted?: string | undefined;
-	  }
-	| {
-			readonly kind: 'rejected';
-			readonly reviewId?: string | undefined;
-			readonly sourceId?: string | undefined;
-			/** The stars, if they can be read. The report compares them with those taken. */
-			readonly rating?: number | undefined;
-			readonly problems: readonly RecordProblem[];
-			/** The id, given or made, of a record that does not say clearly that it may be shown. */
-			readonly unpermitted?: string | undefined;
-	  };
 
 /** An export format. It never considers stars or sentiment, and file names only to find a source. */
 export interface ImportFormat {

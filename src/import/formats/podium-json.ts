@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { maybeAbsent, Named, StarsOrNone, Text, YesOrNo } from '../values/cell-schemas.ts';
 import { defineDocumentFormat } from './document-format.ts';
-import type { OperatorAnswers, ReadRecord } from './import-format.ts';
+import type { OperatorAnswers } from './import-format.ts';
+import type { ReadRecord } from './read-record.ts';
 import { When } from '../values/parse-when.ts';
 import { placeNamed, skip, toDraft } from './platform-draft.ts';
 import { toReplies } from './platform-reply.ts';

@@ -8,12 +8,12 @@ const REPLIES =
 const PRIVATE = /^(?:is)?(?:private|internal)$/;
 const PUBLIC = /^(?:is)?public$/;
 /** Members that name the audience or the state of a reply. */
-const STATE = /^(?:visibility|audience|status|state)$/;
+const STATE = /^(?:type|visibility|audience|status|state)$/;
 const NOT_PUBLIC =
-	/^(?:private|internal|pending|draft|rejected|failed|scheduled|deleted|removed|hidden)$/;
+	/^(?:private|internal|direct|pending|draft|rejected|failed|scheduled|deleted|removed|hidden)$/;
 /** Columns of a table, such as "reply_private" and "is_response_public". */
 const REPLY_COLUMN =
-	/(?:reply|replies|response|responses|answer|comment|antwort|respuesta|r[eé]ponse)\d*(?:is)?(private|internal|public)$/;
+	/(?:reply|replies|response|responses|answer|comment|antwort|respuesta|r[eé]ponse)\d*(?:is)?(private|internal|public|type|visibility|audience|status|state)$/;
 
 /** Warning about a private reply, which is never stored. */
 export const PRIVATE_REPLY = 'reply left out: it is private';
@@ -53,7 +53,9 @@ export function withoutPrivateReplies(value: unknown): {
 export function hasPrivateReply(row: Readonly<Record<string, string>>): boolean {
 	return Object.entries(row).some(([name, cell]) => {
 		const [, mark] = REPLY_COLUMN.exec(toPlainName(name)) ?? [];
-		return mark !== undefined && isPrivate(mark, cell);
+		if (mark === undefined) return false;
+		const [state = ''] = cell.trim().toLowerCase().split(/\s/);
+		return isPrivate(mark, cell) || (STATE.test(mark) && NOT_PUBLIC.test(state));
 	});
 }
 

@@ -14,6 +14,7 @@ const REPLY = `(?:${[
 	`(?:reply|response|answer)(?:from|by|of)?(?:the)?${WHO}`,
 	`(?:${WHO}|our)answers?`,
 	'dealer(?:public)?messages',
+	'ownercomment',
 	`(?:ihre|unsere|öffentliche|offizielle|${WER})?(?:antwort|stellungnahme|erwiderung)(?:text)?(?:(?:des|der|vom|von)?${WER})?`,
 	`(?:su|nuestra)?(?:respuesta|contestación)(?:pública)?(?:dela?|del)?${QUIEN}?`,
 	`(?:votre|notre)?(?:réponse|reponse)(?:publique)?(?:du|de|dela|del)?${QUI}?`,

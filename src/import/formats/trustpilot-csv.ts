@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { StarsOrNone, Text, YesOrNo } from '../values/cell-schemas.ts';
-import type { ReadRecord } from './import-format.ts';
+import type { ReadRecord } from './read-record.ts';
 import { dayWritten, parseWhen, When } from '../values/parse-when.ts';
 import { skip, toDraft } from './platform-draft.ts';
 import { RecordId } from '../values/record-id.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { maybeAbsent, Named, StarsOrNone, Text } from '../values/cell-schemas.ts';
 import { defineDocumentFormat } from './document-format.ts';
-import type { ReadRecord } from './import-format.ts';
+import type { ReadRecord } from './read-record.ts';
 import { dayWritten, parseWhen, timeWritten, When } from '../values/parse-when.ts';
 import { placeNamed, skip, toDraft } from './platform-draft.ts';
 import { toReplies } from './platform-reply.ts';

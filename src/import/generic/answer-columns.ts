@@ -37,6 +37,9 @@ interface AnswerCounts {
 const LONGEST = 80;
 /** Cells that are longer on average are sentences. */
 const SENTENCE = 20;
+/** Who asked for the answers in a file, as far as known. */
+export type Asker = 'business' | 'platform' | 'unknown';
+
 /** Counts the cells of columns that look like answers about permission or visibility. */
 export function createAnswerCounter(names: readonly string[], isPlace: (cell: string) => boolean) {
 	const columns = names.map((name) => {
@@ -61,20 +64,32 @@ export function createAnswerCounter(names: readonly string[], isPlace: (cell: st
 		/**
 		 * Returns the columns whose cells may say what may be published.
 		 * @param known columns of permissions: returned only if their cells are conditions, such as "Publish it if you call me"
-		 * @param isOwn whether the business asked the customers itself, so that any words may be answers
+		 * @param told columns whose meaning the operator gave
+		 * @param asker who asked the customers. If the business did, any words may be answers; the columns of a known
+		 * platform export only say so in words for a permission, because its other answers are about other things
 		 */
-		found: (known: readonly string[] = [], isOwn = false): string[] =>
+		found: (known: readonly string[], told: readonly string[], asker: Asker): string[] =>
 			columns
 				.filter(({ name, counts }) => {
+					if (told.includes(name)) return false;
 					if (known.includes(name)) return isCondition(counts);
 					// A member around all records says nothing of single ones.
 					const isShared = name.startsWith('parent.') && counts.different.size < 2;
 					if (isShared) return mayAnswer(name, counts);
 					if (isAgreedByAll(name, counts)) return false;
-					if (areAnswers(name, counts) || mayAnswer(name, counts)) return true;
-					return isOwn && saysFewWords(name, counts, isPlace);
+					if (mayAnswer(name, counts)) return true;
+					if (asker === 'platform') return areStates(counts);
+					return (
+						areAnswers(name, counts) ||
+						(asker === 'business' && saysFewWords(name, counts, isPlace))
+					);
 				})
 				.map(({ name }) => name),
+		/** Returns those columns of permissions whose cells have numbers as codes for answers, such as 1 for no and 2 for yes. */
+		coded: (known: readonly string[]): string[] =>
+			columns.flatMap(({ name, counts }) =>
+				known.includes(name) && areCoded(name, counts) ? [name] : [],
+			),
 		/** Returns the most frequent cells of a column, with their numbers, to show them with a question. */
 		shown(column: string): string {
 			const { counts } = columns.find(({ name }) => name === column) ?? {};
@@ -117,6 +132,19 @@ function areAnswers(name: string, counts: AnswerCounts): boolean {
 		links === 0;
 	const areFew = areShort && (permissions > 0 || (answers > 0 && areChoices));
 	return filled > 0 && (areMost || areFew || areOptions);
+}
+
+/** Whether most cells are words for a permission or a visibility, such as "private". */
+function areStates({ filled, permissions, different }: AnswerCounts): boolean {
+	return filled > 0 && permissions * 2 >= filled && different.size <= MAX_CHOICES;
+}
+
+/** Whether numbers in the cells are other codes than 0 for no and 1 for yes. */
+function areCoded(name: string, { different }: AnswerCounts): boolean {
+	const numbers = [...different.keys()].filter((cell) => /^\d+$/.test(cell));
+	return (
+		numbers.some((cell) => !/^[01]$/.test(cell)) || (numbers.length > 0 && /\d ?[=:]/.test(name))
+	);
 }
 
 /** If everybody agreed to the terms of a form, the column says nothing about a single review. */
@@ -179,7 +207,10 @@ function saysFewWords(
 	if (cells.every((cell) => isPlace(cell))) return false;
 	if (ticks === filled) return true;
 	if (isTimeOrPerson(name)) return false;
-	const arePersons = cells.length > 1 && cells.every((cell) => looksLikeName(cell));
+	const areDifferent = different.size * 2 > filled;
+	const arePersons = cells.length > 1 && areDifferent && cells.every((cell) => looksLikeName(cell));
+	const areOneOrTwo = cells.length === 2 && cells.every((cell) => /^[12]$/.test(cell));
+	if (areOneOrTwo) return true;
 	if (arePersons || cells.every(isCode) || letters >= filled * LONGEST_NOTE) return false;
 	if (filled < all) return different.size < MAX_ANSWERS || different.size < filled;
 	return different.size > 1 && different.size <= MAX_ANSWERS && different.size < filled;

@@ -3,7 +3,7 @@ import { choiceOf } from '../files/choice-headings.ts';
 import { toConsent, type Consent } from '../values/consent.ts';
 import { toAnswer } from '../values/cell-values.ts';
 import { questionsFor } from './generic-questions.ts';
-import { asksForConsent, isPlain } from './privacy-columns.ts';
+import { asksForConsent, isRefusal } from './privacy-columns.ts';
 
 /** Words that survey tools write into the cell of a choice instead of the choice. */
 const MARK =
@@ -43,7 +43,7 @@ export function consentOfTick(column: string): Consent | undefined {
 	const { question, choice } = choiceOf(column);
 	const words = fold(choice);
 	const isFree = question !== undefined && OTHER.test(words);
-	return toConsent(words, '') ?? (isPlain(choice) && !isFree ? 'yes' : undefined);
+	return toConsent(words, '') ?? (isRefusal(choice) || isFree ? undefined : 'yes');
 }
 
 /** Whether the other choices of a question are ticked instead of this one. */

@@ -131,7 +131,18 @@ export function correctByValues(
 		if (only !== undefined && others.length === 0) fields.set(field, only);
 		return only === undefined || others.length > 0;
 	});
+	const ids = values.get(fields.get('id') ?? '') ?? NONE;
+	// The id of a survey or a page, not of a review.
+	if (ids.filled > 2 && ids.different * 2 <= ids.filled) fields.delete('id');
 	const free = names.filter((name) => ![...fields.values()].includes(name));
+	const location = fields.get('location');
+	if (location !== undefined && values.get(location)?.places === 0) {
+		const areAllPlaces = ({ filled, places }: CellCounts) => filled > 0 && places === filled;
+		const better = free.filter(
+			(name) => areAllPlaces(values.get(name) ?? NONE) && !NO_PLACE.test(name),
+		);
+		if (better.length === 1) fields.set('location', better[0] ?? location);
+	}
 	const dated = free.filter((name) => !OTHER_DATE.test(name) && allAre('days')(name));
 	if (values.get(fields.get('date') ?? '')?.days === 0) {
 		const first = dated.find((name) => DATE_WORD.test(name));

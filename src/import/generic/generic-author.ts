@@ -9,6 +9,7 @@ import { choiceOf } from '../files/choice-headings.ts';
 import { isTick } from './choice-columns.ts';
 import { toPlainName } from './column-name.ts';
 import { columnsFor } from './generic-fields.ts';
+import { isQuestion } from './generic-questions.ts';
 import type { GenericRecord } from './generic-record.ts';
 import { isRefusal } from './privacy-columns.ts';
 
@@ -37,7 +38,8 @@ export function isAnonymous({ flat, reading: { columns } }: GenericRecord): bool
 	if (choiceOf(asked).question === undefined && NAMELESS.test(asked)) return true;
 	return [...columns.anonymous, ...columnsFor(columns, 'anonymous')].some((name) => {
 		const answer = answerIn(name);
-		return !isNothing(answer) && toAnswer(answer) !== false && !NAMED.has(answer);
+		if (isNothing(answer)) return isQuestion(name) && choiceOf(name).question === undefined;
+		return toAnswer(answer) !== false && !NAMED.has(answer);
 	});
 }
 

@@ -11,7 +11,7 @@ import type { RecordProblem } from '../import-report.ts';
 /** Conditions are longer than the other values that the report shows. */
 const LONGEST_CONDITION = 80;
 const UNCLEAR =
-	'is neither a clear yes nor a clear no; say what it means in a mapping file: values: { consent: { "THE ANSWER": anonymous } }, or yes, or no';
+	'is neither a clear yes nor a clear no; say what it means: --consent "THE ANSWER=yes", or =no, or =anonymous';
 const UNCLEAR_KEPT =
 	'is neither a clear yes nor a clear no; say what it means in a mapping file: values: { confidential: { "THE ANSWER": yes } }, or no';
 
@@ -24,25 +24,35 @@ export function consentOf(row: GenericRecord): Consent | RecordProblem {
 	if (kept !== undefined) return kept;
 	const columns = columnsFor(row.reading.columns, 'consent');
 	if (columns.length === 0) return 'yes';
+	const others = (['anonymous', 'named'] as const).flatMap((field) =>
+		columnsFor(row.reading.columns, field),
+	);
+	const choices = [...columns, ...others.filter(saysPermission)];
 	const isFilled = (field: string) => {
 		const answer = fold((row.flat[field] ?? '').trim());
 		return !isNothing(answer) && toAnswer(answer) !== false;
 	};
 	const answers = columns
-		.filter((field) => !isUnticked(field, columns, isFilled))
+		.filter((field) => !isUnticked(field, choices, isFilled))
 		.map((field) => consentIn(row, field));
 	const problem = answers.find((answer) => typeof answer === 'object');
 	if (answers.includes('no')) return 'no';
 	return problem ?? (answers.includes('anonymous') ? 'anonymous' : 'yes');
 }
 
+/** Whether a choice is a permission, such as "Yes, but without my name", whatever column it is told to be. */
+function saysPermission(column: string): boolean {
+	return toConsent(fold(choiceOf(column).choice), '') !== undefined;
+}
+
 function consentIn({ flat, reading }: GenericRecord, field: string): Consent | RecordProblem {
 	const written = (flat[field] ?? '').trim();
 	const answer = fold(written);
 	const { question } = choiceOf(field);
-	const isTicked = isTick(written, field) || toAnswer(answer) === true;
+	const isCode = reading.coded.has(field) && /^\d+$/.test(answer);
+	const isTicked = !isCode && (isTick(written, field) || toAnswer(answer) === true);
 	const ticked = isTicked ? consentOfTick(field) : undefined;
-	const said = toConsent(answer, question === undefined ? fold(field) : '');
+	const said = isCode ? undefined : toConsent(answer, question === undefined ? fold(field) : '');
 	const isChoice = question !== undefined || ticked === 'anonymous' || ticked === 'no';
 	const consent =
 		reading.values.consent.get(answer) ?? (isTicked && isChoice ? ticked : (said ?? ticked));

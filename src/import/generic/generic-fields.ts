@@ -44,13 +44,13 @@ export interface Columns {
  */
 const NAMES: Readonly<Record<GenericField, readonly string[]>> = names;
 const PERSONAL =
-	/^(?:(?:review|order|survey)?(?:customer|reviewer|author|user|contact|client|consumer)?(?:e?mail(?:address)?|phone(?:number)?|mobile(?:number|phone)?|cell(?:phone)?|telephone|tel)|order(?:id|number|no)?|invoice(?:id|number|no)?|repairorder(?:number|no)?|ro(?:number|no)?|deal(?:id|number|no)?|ticket(?:id|number)?|vin|licenseplate|plate|(?:ihre?)?e?mailadresse|(?:ihre?)?(?:telefon|handy|mobil)(?:nummer)?(?:für\p{L}+)?|(?:kunden|auftrags|rechnungs)(?:nummer|nr)|kennzeichen|correo(?:electrónico)?|teléfono|courriel|adresseemail|téléphone)$/u;
+	/^(?:(?:review|order|survey|comment)?(?:customer|reviewer|author|user|contact|client|consumer)?(?:e?mail(?:address)?|phone(?:number)?|mobile(?:number|phone)?|cell(?:phone)?|telephone|tel)|order(?:id|number|no)?|invoice(?:id|number|no)?|repairorder(?:number|no)?|ro(?:number|no)?|deal(?:id|number|no)?|ticket(?:id|number)?|vin|licenseplate|plate|(?:ihre?)?e?mailadresse|(?:ihre?)?(?:telefon|handy|mobil)(?:nummer)?(?:für\p{L}+)?|(?:kunden|auftrags|rechnungs)(?:nummer|nr)|kennzeichen|correo(?:electrónico)?|teléfono|courriel|adresseemail|téléphone)$/u;
 /** Names of the customer, who may have written the review under another name. */
 const CUSTOMER_NAME =
 	/^(?:(?:review|order|billing|shipping|account|survey)?(?:customer|consumer|client|buyer|guest|contact|respondent|recipient|reviewer|author|account(?:holder)?)s?(?:full|first|given|last|family)?name|(?:billing|shipping|owner|purchaser|member)(?:full|first|last)?name|purchaser|(?:full|real|legal|first|given|last|family)name|surname|(?:vor|nach|familien|kunden|besteller|rechnungs|kontakt)name|(?:name(?:des|der)?)?kund(?:e|en|in)|(?:vor|nach)namekund(?:e|en|in)|nombre(?:completo|del?cliente|ycliente)?|apellidos?|(?:nom|prénom)(?:complet|du?client)?|nomdefamille)$/u;
 const WITHHELD =
 	/^(?:review|meta|date|is|was)*(?:filtered|pending|hidden|deleted|removed|spam|draft|unpublished)(?:at|on|date)?$|^istest$|^test(?:entry|record|response|review)$/;
-const SHOWN = /^(?:review|meta|is)*(?:published|approved|visible|public)$/;
+const SHOWN = /^(?:review|meta|is)*(?:published|approved|visible|public)$|^commentapproved$/;
 /** Except ids, which trackers give to anonymous visitors. */
 const ANONYMOUS =
 	/^(?!.*id$).*(?:anonym|an[oó]nim)|^(?:is|was)?(?:hide|hidden|mask|masked)(?:my|the|author|reviewer|customer|user|display)*name$/;
@@ -104,6 +104,7 @@ export function columnsOf(
 					: bare.filter((name) => field.startsWith('reply') || isOwn(name));
 			const found = named.filter((name) => {
 				if (SCALE.test(name) && field !== 'rating') return false;
+				if (field === 'reply' && fields.get('text') === name) return false;
 				if (toPlainName(name) !== EITHER || SCALE.test(name)) return true;
 				const isRating = fields.get('rating') === name || rated.includes(name);
 				return field === 'text' ? !isRating : !isAsked && !unrated.includes(name);

@@ -1,4 +1,4 @@
-import { isPlain, soundsPrivate } from './privacy-columns.ts';
+import { asksForConsent, soundsPrivate } from './privacy-columns.ts';
 
 /** The fields of a review that surveys ask for. */
 type AskedField =
@@ -135,5 +135,5 @@ function patternsFor(
 			!(wanted === 'consent' && prose.includes(name)) &&
 			!(wanted === 'rating' && (unrated.includes(name) || REASON.test(asked))),
 	);
-	return found === undefined || (found[0] === 'consent' && !isPlain(name)) ? [] : found;
+	return found === undefined || (found[0] === 'consent' && !asksForConsent(name)) ? [] : found;
 }

@@ -32,9 +32,11 @@ export interface GenericReading {
 		readonly consent: ReadonlyMap<string, Consent>;
 		readonly confidential: ReadonlyMap<string, 'yes' | 'no'>;
 	};
-	/** A column that proves the visit if its cell is not empty. */
 	/** All column names, in lower case. */
 	readonly names: readonly string[];
+	/** Columns of permissions with numbers that are codes, so that 1 need not mean yes. */
+	readonly coded: ReadonlySet<string>;
+	/** A column that proves the visit if its cell is not empty. */
 	readonly proof: { readonly column: string; readonly method: VerificationMethod } | undefined;
 	/** Ids of sources whose reviews the business itself asked for, without a platform. */
 	readonly firstParty: ReadonlySet<string>;

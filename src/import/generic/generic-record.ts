@@ -154,7 +154,8 @@ const NO_RATING = 'must be a rating, like 4, "4/5", "4 stars" or "★★★★�
 
 /** Returns the stars for a word by the mapping file, or those for a rating by the scale of the file. */
 export function ratingOf({ cell, reading }: GenericRecord): Stars | Misfit {
-	const written = parseRating(cell('rating'));
+	const asterisks = /^\*{1,5}$/.exec(cell('rating'))?.[0].length;
+	const written = asterisks === undefined ? parseRating(cell('rating')) : { value: asterisks };
 	const mapped = reading.values.rating.get(fold(cell('rating')));
 	if (mapped === undefined) {
 		return written === undefined ? { reason: NO_RATING } : toStars(written, reading.scale);

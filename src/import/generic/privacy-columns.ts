@@ -1,16 +1,31 @@
-import { toPlainName } from './column-name.ts';
+import { withoutScale } from './column-name.ts';
 
-/** Words of columns that say whether a review may be published, in the four languages. */
-const CONSENT =
-	/consent|permission|einwillig|zustimm|einverst|freigabe|freigegeben|(?:may|can|ok|okay|allow(?:ed)?|agrees?)(?:we|to|i)?(?:be)?(?:publish|quote|show)|ver(?:ö|oe)ffentlich|zitier|permiso|autoriza|autoris/;
+/** Words for permission to publish, in the four languages. */
+const PERMISSION =
+	/^(?:consent|permission|einwillig|zustimm|einverst|freigabe|freigegeben|permiso|autoris|autoriz|authori[sz]|veröffentlichung(?!\p{L}))/u;
+const PUBLICATION =
+	/^(?:publi|quot|cit(?:er|ez|ar|amos)(?!\p{L})|zitier|veröffentlich|veroeffentlich)|^(?:show|share|use) (?=.*(?<!\p{L})(?:your|my|this|these|the)(?!\p{L}))/u;
+/** Words of questions. Without one, "published" says what the platform shows. */
+const ASKS =
+	/^(?:agree[sd]?|accept[sd]?|acepta|aceptez|acceptez|accepte|allow(?:s|ed)?|acuerdo|accord|may|can|could|shall|would|ok|okay|if|we|you|your|my|to|darf|dürfen|wir|ich|sie|ihre?[nrs]?|meine?[nrs]?|podemos|puede|su|mi|pouvons|votre|mon)(?!\p{L})/u;
 /**
- * Words that make a yes mean something else: that the name is shown, that the review is not published, or
- * that somebody may call.
+ * All other words that headings and questions about publication may have. Any word that is not here may give the
+ * answers another meaning: "Consent withdrawn", "May we publish your name?", "Freigabe für Werbung".
  */
-const OTHER_ANSWER =
-	/(?<!\p{L})(?:names?|namens?|nombres?|(?:pré)?noms?)(?!\p{L})|name(?:d|nsnennung)?$|priva|confiden|vertraul|intern|secret|geheim|conta[ck]t|kontakt|newsletter|marketing|werbung|sms/u;
+const PLAIN_WORDS = new Set(
+	[
+		'a above all an apply and answer answers are as at be can check choose comment comments could customer do does experience feedback from give given has have here i if in is it let may me my of ok okay on one online onto opinion or our please rating response review reviews select shall show share site so survey testimonial text that the these tick they this to us use used we web webpage website what will with would words you your yours',
+		'approve approved granted obtained got received status',
+		'auf angaben antwort antworten bewertung bewertungen bin bitte darf das dass dein deine deinen dem den der des die dieser diese diesen du dürfen duerfen einer erfahrung erfahrungen erlaubt erteilt für gegeben gern gerne homepage ich ihr ihre ihrem ihren ihrer ihres im in internet internetseite ist kommentar kommentare kommentars kund kunde kunden kundin liegt mein meine meinem meinen meiner meinung mit oder online rezension rückmeldung seite seiten sie sind stimme text texte und unser unsere unserem unseren unserer von vor webseite website werden wir wird zu zum zur',
+		'a comentario comentarios con da dado de del el en es esta está este estoy internet la las línea lo los mi mis nos nuestra nuestro opinión opiniones página para podemos podríamos por favor puede pueden respuesta respuestas que qué reseña reseñas se sería si sitio su sus tu tus un una usted y',
+		'à au avis avez avons ce cela cet cette commentaire commentaires d de dans des donné du en est et êtes etes etre être internet je l la le les ligne mes mon nos notre nous par pour pouvons que qu réponse réponses s site soit sommes sur ta témoignage ton un une vos votre vous',
+	].flatMap((words) => words.split(' ')),
+);
+/** The choice of answers behind a question. */
+const CHOICE_OF_ANSWERS =
+	/(?<!\p{L})(?:yes|ja|s[ií]|oui|y|j) ?(?:\/|\||or|oder|o|ou) ?(?:no|nein|non|n)(?!\p{L})/u;
 const REFUSAL =
-	/(?<!\p{L})(?:not|don'?t|never|without|hide|omit|leave|withhold|keep|nicht|kein\p{L}*|ohne|weglassen|sin|sans|pas)(?!\p{L})|(?<!\p{L})no (?=\p{L})|anonym|anónim/u;
+	/(?<!\p{L})(?:not|don'?t|never|without|hide|omit|leave|withhold|keep|nicht|kein\p{L}*|ohne|weglassen|sin|no|sans|pas)(?!\p{L})|anonym|anónim/u;
 /** When or by whom consent was given, or the review was published. */
 const TIME_OR_PERSON =
 	/(?:^|[ _-])(?:am|at|on|von|by)$|(?:consent|consented|given|granted|agreed|erteilt)(?:at|on|by|am|von)$|dat(?:um|e)$|fecha|zeit|time|tag$/;
@@ -20,13 +35,15 @@ const TIME_OR_PERSON =
  * answers in all other columns mean.
  */
 export function asksForConsent(name: string): boolean {
-	return CONSENT.test(toPlainName(name)) && isPlain(name);
-}
-
-/** Whether a question about publication asks for nothing else. */
-export function isPlain(name: string): boolean {
-	const words = toWords(name);
-	return !OTHER_ANSWER.test(words) && !REFUSAL.test(words) && !isTimeOrPerson(name);
+	const words = toWords(withoutScale(name.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')))
+		.replace(CHOICE_OF_ANSWERS, ' ')
+		.split(/[^\p{L}\p{N}]+/u)
+		.filter((word) => word !== '');
+	const has = (pattern: RegExp) => words.some((_, at) => pattern.test(words.slice(at).join(' ')));
+	const isAbout = has(PERMISSION) || (has(PUBLICATION) && has(ASKS));
+	const isKnown = (word: string) =>
+		[PERMISSION, PUBLICATION, ASKS].some((pattern) => pattern.test(word)) || PLAIN_WORDS.has(word);
+	return isAbout && !isTimeOrPerson(name) && words.every(isKnown);
 }
 
 /** Whether the words of a choice refuse something, as in "Leave out my name". */

@@ -16,13 +16,15 @@ import {
 import { genericAspects } from './generic-aspects.ts';
 import { isRated as isRatedIn, recommendsOf } from './generic-recommendation.ts';
 import * as record from './generic-record.ts';
-import type { ReadRecord, SettledAnswers } from '../formats/import-format.ts';
+import type { SettledAnswers } from '../formats/import-format.ts';
+import type { ReadRecord } from '../formats/read-record.ts';
 import type { RecordProblem } from '../import-report.ts';
 import { toDraft } from '../formats/platform-draft.ts';
 import { toReplies } from '../formats/platform-reply.ts';
 import { withoutPrivateReplies } from '../formats/private-replies.ts';
 import { reviewIdOf } from '../stored/review-id.ts';
 import { isOrderNumber } from '../formats/survey.ts';
+import { asksToStayPrivate } from '../values/stated-wish.ts';
 import { isTestEntry, maybeTest } from '../values/test-entry.ts';
 import { readDate } from '../values/written-date.ts';
 
@@ -53,10 +55,12 @@ export function readGeneric(written: unknown, { reading }: SettledAnswers): Read
 	const words = { title: cell('title'), text: cell('text'), author: author ?? '' };
 	const made = date && contentIdOf({ ...words, date, location: location.value });
 	const reviewId = given ?? made;
-	const consent = consentOf(row);
+	// Platforms have published their reviews already.
+	const isAgainst = reading.firstParty.has(sourceId) && asksToStayPrivate(words.text);
+	const consent = isAgainst ? 'no' : consentOf(row);
 	// A clear refusal counts whatever the status is.
 	if (consent === 'no' && reviewId !== undefined) {
-		return { kind: 'refused', reviewId, sourceId };
+		return { kind: 'refused', reviewId, sourceId, isInText: isAgainst };
 	}
 	if (withheld !== undefined && 'reason' in withheld) {
 		return { kind: 'skipped', reviewId, sourceId, ...withheld, isWithheld: true };

@@ -9,7 +9,6 @@ import { aspectColumns } from './generic-aspects.ts';
 import { areDatesRelative, countCells, type Recognizer } from './column-values.ts';
 import { gatherEvidence, type Evidence } from './generic-evidence.ts';
 import { columnsFor, type Columns } from './generic-fields.ts';
-import { soundsPrivate } from './privacy-columns.ts';
 import { isQuestion } from './generic-questions.ts';
 import { withPreset } from './import-map.ts';
 import { ImportError, UnreadableFile } from '../import-error.ts';
@@ -57,12 +56,15 @@ export async function settleGeneric(
 	const marksReply = (name: string) =>
 		named.fields.has('reply') && isReplyMark(name) && !/\?|\b(?:my|your)\b/.test(name);
 	const open = unreadColumns(names, named, given).filter(
-		(name) => isNamed(name) && !marksReply(name) && (isOwn || soundsPrivate(name)),
+		(name) => isNamed(name) && !marksReply(name),
 	);
 	const told = [given.map?.fields.consent ?? []].flat().map((name) => name.toLowerCase());
-	const permissions = columnsFor(named, 'consent').filter((name) => !told.includes(name));
+	const permissions = columnsFor(named, 'consent');
 	const { isPlace } = recognizer;
-	const counter = createAnswerCounter([...open, ...permissions, ...consents], isPlace);
+	const counter = createAnswerCounter(
+		[...new Set([...open, ...permissions, ...consents])],
+		isPlace,
+	);
 	if (areDatesRelative(named, values)) {
 		throw new UnreadableFile(
 			file,
@@ -79,13 +81,15 @@ export async function settleGeneric(
 	const parts: readonly Settled<unknown>[] = [source, dates, scale];
 	const sources = answerOr(source, { usual: '', byCell: new Map() });
 	const ids = [sources.usual, ...sources.byCell.values()];
-	const asksItself = isOwn && !areOfPlatforms(ids, business, answers);
-	const privacy = [...new Set([...consents, ...counter.found(permissions, asksItself)])];
+	const asker = areOfPlatforms(ids, business, answers) ? 'unknown' : 'business';
+	const found = counter.found(permissions, told, isOwn ? asker : 'platform');
+	const privacy = [...new Set([...consents, ...found])];
 	const texts = unreadTexts(assigned.unused, values).filter((name) => {
 		return !privacy.includes(name) && (isOwn || mayBeReplies(toPlainName(name)));
 	});
 	const others = assigned.unused.filter((name) => ![...privacy, ...texts].includes(name));
-	const spell = (found: readonly string[]) => found.map((one) => headings.get(one) ?? one);
+	const spell = (columnNames: readonly string[]) =>
+		columnNames.map((one) => headings.get(one) ?? one);
 	const questions = [
 		...assigned.questions,
 		...(texts.length === 0 ? [] : [askAboutTexts(file, spell(texts), named)]),
@@ -120,12 +124,13 @@ export async function settleGeneric(
 			relationship: folded(map?.values.relationship),
 			location: folded(map?.values.location),
 			status: folded(map?.values.status),
-			consent: folded(map?.values.consent),
+			consent: folded({ ...map?.values.consent, ...answers.consent }),
 			confidential: folded(map?.values.confidential),
 			source: sources.byCell,
 		},
 		proof: map?.proof && { ...map.proof, column: map.proof.column.toLowerCase() },
 		firstParty: firstPartySources(business, answers),
+		coded: new Set(counter.coded(permissions)),
 		source: sources.usual,
 	};
 	const [sourceNotes = [], ...otherNotes] = parts.map((part) =>

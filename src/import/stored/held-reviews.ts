@@ -4,7 +4,7 @@ import { compareText } from '../../reviews/order.ts';
 import { digestFile } from '../files/digest-file.ts';
 import type { ExportSource } from '../files/export-source.ts';
 import { HeldFile } from './import-entry.ts';
-import type { ReadRecord } from '../formats/import-format.ts';
+import type { ReadRecord } from '../formats/read-record.ts';
 import type { StatedTotal } from '../stated-totals.ts';
 
 /** The reviews with stars in one export. */

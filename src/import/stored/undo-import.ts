@@ -31,6 +31,10 @@ export interface UndoReport {
 	readonly tombstones: number;
 	/** Updated and removed reviews that have their former lines again. */
 	readonly restored: number;
+	/** Ids of restored reviews that had been removed because consent was withdrawn. */
+	readonly permitted: readonly string[];
+	/** Ids of restored reviews whose authors had become anonymous. */
+	readonly named: readonly string[];
 	/** Ids of reviews that stay as they are, because they were changed or removed since. */
 	readonly kept: readonly string[];
 }
@@ -75,6 +79,11 @@ export async function undoImport(options: UndoOptions): Promise<UndoReport> {
 		await commitFiles(contentDir, [...files, log.file]);
 		await rm(formerLinesFile(dataDir, entry), { force: true });
 	}
+	const isWithdrawn = ({ id }: StoredLine) => tombstones.get(id)?.reason === 'consent withdrawn';
+	const isNamed = (line: StoredLine) => {
+		const stays = byId.get(line.id);
+		return stays !== undefined && isAnonymous(stays) && !isAnonymous(line);
+	};
 	const handled = new Set([...added, ...upserts].map(({ id }) => id));
 	return {
 		dry_run: dryRun,
@@ -82,6 +91,8 @@ export async function undoImport(options: UndoOptions): Promise<UndoReport> {
 		removed: removals.length,
 		tombstones: removals.filter((removal) => 'tombstone' in removal).length,
 		restored: upserts.length,
+		permitted: upserts.filter(isWithdrawn).map(({ id }) => id),
+		named: upserts.filter(isNamed).map(({ id }) => id),
 		kept: [...entry.ids.added, ...entry.ids.updated, ...entry.ids.removed].filter(
 			(id) => !handled.has(id),
 		),
@@ -94,6 +105,10 @@ export async function undoImport(options: UndoOptions): Promise<UndoReport> {
 		const removedAt = tombstones.get(id)?.removed_at ?? entry.at;
 		return entry.ids.removed.includes(id) && removedAt === entry.at && !keptAway.has(id);
 	}
+}
+
+function isAnonymous(line: StoredLine): boolean {
+	return line.counted !== undefined && readStored(line).author.anonymous;
 }
 
 /** A recommendation has no time. Nobody edits one by hand, and a later import prevents the undo. */

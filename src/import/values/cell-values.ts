@@ -40,7 +40,7 @@ const SHOWN = new Set([
 const WITHHELD = new Set([
 	...['pending', 'draft', 'hidden', 'filtered', 'rejected', 'removed', 'deleted', 'spam'],
 	...['unpublished', 'flagged', 'archived', 'private', 'disapproved', 'declined', 'suspended'],
-	'reported',
+	...['reported', 'trash', 'trashed', 'post-trashed', 'hold', 'unapproved'],
 ]);
 
 /** Words of sites in English, German, Spanish and French. */

@@ -45,7 +45,6 @@ it.each([
 	'Zustimmung zur Veröffentlichung',
 	'Darf veröffentlicht werden',
 	'Freigabe',
-	'DSGVO Einwilligung',
 	'OK to publish',
 	'Permiso de publicación',
 	'Autorisation de publier',
@@ -59,15 +58,17 @@ it.each([
 	expect(file?.skipped).toHaveLength(1);
 });
 
-it.each(['Veröffentlicht am', 'Consent to contact', 'Newsletter-Einwilligung'])(
-	'%j is taken for no consent to publication, but asked about',
-	async (name) => {
-		const table = tableOf([name, 'text'], [['No', 'All good here']]);
-		expect((await importExport(table)).stderr).toContain(`What does a yes in "${name}" mean?`);
-		const flags = [...DEALER, '--column', `${name}=ignore`];
-		expect((await importExport(table, flags)).reviews).toHaveLength(1);
-	},
-);
+it.each([
+	'Veröffentlicht am',
+	'Consent to contact',
+	'Newsletter-Einwilligung',
+	'DSGVO Einwilligung',
+])('%j is taken for no consent to publication, but asked about', async (name) => {
+	const table = tableOf([name, 'text'], [['No', 'All good here']]);
+	expect((await importExport(table)).stderr).toContain(`What does a yes in "${name}" mean?`);
+	const flags = [...DEALER, '--column', `${name}=ignore`];
+	expect((await importExport(table, flags)).reviews).toHaveLength(1);
+});
 
 const ASKED = 'Dürfen wir das veröffentlichen?';
 
@@ -112,7 +113,7 @@ it.each([
 });
 
 it('"anonym" alone is a yes only where the question is about publication', async () => {
-	const { file, reviews } = await importAnswer('anonym', 'DSGVO Einwilligung');
+	const { file, reviews } = await importAnswer('anonym', 'Einwilligung');
 	expect(reviews).toEqual([]);
 	expect(file?.rejected).toMatchObject([{ found: 'anonym' }]);
 	expect((await importAnswer('anonym', 'Freigabe')).reviews).toHaveLength(1);
@@ -125,4 +126,29 @@ it('a mapping file says what an answer about publication means', async () => {
 	expect([...named, ...hidden].map(({ author }) => author.anonymous)).toEqual([false, true]);
 	const { file } = await importAnswer('intern', ASKED, map);
 	expect(file?.skipped).toEqual([{ reason: 'the customer did not allow publishing', count: 1 }]);
+});
+
+it.each([
+	'Consent withdrawn',
+	'Consent revoked',
+	'Permission denied',
+	'Do you refuse consent to publish?',
+	'Einwilligung widerrufen',
+	'Consentement retiré',
+	'May we publish your name?',
+	'Freigabe für Werbung',
+	'May we publish your review on our partners’ sites?',
+	'Agree',
+])('%j may mean something else than permission, so it is asked about', async (name) => {
+	const { stderr, reviews } = await importExport(
+		tableOf(
+			[name, 'text'],
+			[
+				['Yes', 'All good here'],
+				['No', 'All bad here'],
+			],
+		),
+	);
+	expect(stderr).toContain(`What does a yes in "${name}" mean?`);
+	expect(reviews).toEqual([]);
 });

@@ -4,11 +4,8 @@ import { loadSettings } from '../../../../src/content/load-settings.ts';
 import { detectFormat } from '../../../../src/import/formats/detect-format.ts';
 import { readExportFile } from '../../../../src/import/files/export-file.ts';
 import { FORMATS } from '../../../../src/import/formats/formats.ts';
-import {
-	valueOf,
-	type OperatorAnswers,
-	type ReadRecord,
-} from '../../../../src/import/formats/import-format.ts';
+import { valueOf, type OperatorAnswers } from '../../../../src/import/formats/import-format.ts';
+import type { ReadRecord } from '../../../../src/import/formats/read-record.ts';
 import { ROOT } from '../importing.ts';
 import { table, vendorSample } from '../platform-samples.ts';
 
