@@ -4,9 +4,9 @@ import { reviews } from '../import/place-reviews.ts';
 export function renderUndo(report: UndoReport): string {
 	const { dry_run: isDry, undone, removed, tombstones, restored, permitted, named, kept } = report;
 	const published = tombstones === 0 ? '' : ` (${tombstones} published, with tombstones)`;
-	const [undo, remove, restore] = isDry
-		? ['Would undo', 'remove', 'restore']
-		: ['Undid', 'removed', 'restored'];
+	const [undo, remove, restore, back] = isDry
+		? ['Would undo', 'remove', 'restore', 'Would be']
+		: ['Undid', 'removed', 'restored', 'Now'];
 	const done = [
 		...(removed === 0 ? [] : [`${remove} ${reviews(removed)} that it added${published}`]),
 		...(restored === 0 ? [] : [`${restore} ${reviews(restored)} that it changed or removed`]),
@@ -19,11 +19,11 @@ export function renderUndo(report: UndoReport): string {
 		...(permitted.length === 0
 			? []
 			: [
-					`Back again, although consent was withdrawn. To remove: npm run remove -- --reason "consent withdrawn" ${permitted.join(' ')}`,
+					`${back} back, although consent was withdrawn. To remove: npm run remove -- --reason "consent withdrawn" ${permitted.join(' ')}`,
 				]),
 		...(named.length === 0
 			? []
-			: [`Named again, although the import made them anonymous: ${named.join(', ')}`]),
+			: [`${back} named again, although the import had made them anonymous: ${named.join(', ')}`]),
 		isDry ? 'Dry run: nothing written.' : 'Next: npm run publish',
 	];
 	return `${lines.join('\n')}\n`;

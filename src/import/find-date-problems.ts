@@ -1,6 +1,6 @@
 import type { CalendarDate, Instant } from '../reviews/calendar-date.ts';
 import type { ImportContext } from './import-context.ts';
-import type { ReviewDraft } from './formats/import-format.ts';
+import type { ReviewDraft } from './formats/read-record.ts';
 import type { RecordProblem } from './import-report.ts';
 
 /** Earlier dates are placeholders: programs write 1970 or year 1 for a missing date. */

@@ -8,7 +8,8 @@ import {
 	nearestLocation,
 	type KnownLocation,
 } from './find-location.ts';
-import type { OperatorAnswers, ReviewDraft } from './formats/import-format.ts';
+import type { OperatorAnswers } from './formats/import-format.ts';
+import type { ReviewDraft } from './formats/read-record.ts';
 import type { UnmatchedLocation } from './import-report.ts';
 import { toEcho } from './join-problems.ts';
 import type { OpenQuestion } from './open-questions.ts';

@@ -17,13 +17,8 @@ import type { HeldReviews } from './stored/held-reviews.ts';
 import { republishNote } from './formats/known-sources.ts';
 import type { KnownLocation } from './find-location.ts';
 import { askAboutSource, requireSourcePolicy, type ImportContext } from './import-context.ts';
-import {
-	valueOf,
-	type OperatorAnswers,
-	type ReviewDraft,
-	type SettledAnswers,
-} from './formats/import-format.ts';
-import type { ReadRecord, RecommendationDraft } from './formats/read-record.ts';
+import { valueOf, type OperatorAnswers, type SettledAnswers } from './formats/import-format.ts';
+import type { ReadRecord, RecommendationDraft, ReviewDraft } from './formats/read-record.ts';
 import {
 	addWarning,
 	countSkipped,
@@ -44,8 +39,6 @@ import { toStoredLine } from './stored/stored-line.ts';
 import { toCandidate } from './to-candidate.ts';
 import { toRecommendation } from './to-recommendation.ts';
 import { watchProgress, type ReadProgress } from './files/watch-progress.ts';
-
-const IN_TEXT = 'left out: its text asks not to be published';
 
 export interface ReadReviews {
 	readonly source: ExportSource;
@@ -160,7 +153,6 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 		} else if (kind === 'refused') {
 			const from = record.sourceId ?? sourceId;
 			merger.refuse(from, { file: index, line, id: record.reviewId });
-			if (record.isInText === true) addWarning(report, line, record.reviewId, IN_TEXT);
 		} else skip(line, record);
 	}
 

@@ -7,7 +7,7 @@ import { cleanText, cleanTexts, type CleanText } from './values/clean-text.ts';
 import { findDateProblems, withoutImpossibleTimes } from './find-date-problems.ts';
 import { findLengthProblems } from './find-length-problems.ts';
 import { contextAt, type ImportContext } from './import-context.ts';
-import type { ReviewDraft } from './formats/import-format.ts';
+import type { ReviewDraft } from './formats/read-record.ts';
 import type { RecordProblem } from './import-report.ts';
 import type { KnownLocation } from './find-location.ts';
 import { holdsOwnOrder } from './personal-data/find-order-numbers.ts';

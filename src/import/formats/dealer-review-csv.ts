@@ -3,8 +3,8 @@ import * as z from 'zod';
 import type { AspectRatings } from '../../reviews/review.ts';
 import { maybeAbsent, starsOrNone } from '../values/cell-schemas.ts';
 import { toAnswer, toVisitType } from '../values/cell-values.ts';
-import type { ReviewDraft } from './import-format.ts';
-import type { ReadRecord } from './read-record.ts';
+
+import type { ReadRecord, ReviewDraft } from './read-record.ts';
 import { Day, dayWritten, parseWhen } from '../values/parse-when.ts';
 import { toDraft } from './platform-draft.ts';
 import { FIVE, nearestStars } from '../values/rating-scale.ts';

@@ -1,4 +1,4 @@
-import type { DraftReply, ReviewDraft } from './import-format.ts';
+import type { DraftReply, ReviewDraft } from './read-record.ts';
 import { parseWhen } from '../values/parse-when.ts';
 import { isMidnight, type DateForm } from '../values/written-date.ts';
 

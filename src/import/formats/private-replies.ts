@@ -8,12 +8,15 @@ const REPLIES =
 const PRIVATE = /^(?:is)?(?:private|internal)$/;
 const PUBLIC = /^(?:is)?public$/;
 /** Members that name the audience or the state of a reply. */
-const STATE = /^(?:type|visibility|audience|status|state)$/;
+const STATE = /^(?:visibility|audience|status|state)$/;
 const NOT_PUBLIC =
-	/^(?:private|internal|direct|pending|draft|rejected|failed|scheduled|deleted|removed|hidden)$/;
+	/^(?:private|internal|pending|draft|rejected|failed|scheduled|deleted|removed|hidden)$/;
 /** Columns of a table, such as "reply_private" and "is_response_public". */
 const REPLY_COLUMN =
-	/(?:reply|replies|response|responses|answer|comment|antwort|respuesta|r[eé]ponse)\d*(?:is)?(private|internal|public|type|visibility|audience|status|state)$/;
+	/(?:reply|replies|response|responses|answer|comment|antwort|respuesta|r[eé]ponse)\d*(?:is)?(private|internal|public)$/;
+/** Columns beside a reply that name its audience or its state; those of comments and answers may be about the customer's. */
+const REPLY_STATE =
+	/^(?:(?:dealer|owner|business|company|merchant|public)(?:s)?)?(?:reply|replies|ownercomment|ownerresponse|dealerresponse|businessresponse)(?:type|visibility|audience|status|state)$/;
 
 /** Warning about a private reply, which is never stored. */
 export const PRIVATE_REPLY = 'reply left out: it is private';
@@ -53,9 +56,9 @@ export function withoutPrivateReplies(value: unknown): {
 export function hasPrivateReply(row: Readonly<Record<string, string>>): boolean {
 	return Object.entries(row).some(([name, cell]) => {
 		const [, mark] = REPLY_COLUMN.exec(toPlainName(name)) ?? [];
+		if (REPLY_STATE.test(toPlainName(name))) return isNotForAll(cell);
 		if (mark === undefined) return false;
-		const [state = ''] = cell.trim().toLowerCase().split(/\s/);
-		return isPrivate(mark, cell) || (STATE.test(mark) && NOT_PUBLIC.test(state));
+		return isPrivate(mark, cell);
 	});
 }
 
@@ -64,7 +67,20 @@ export function isReplyMark(name: string): boolean {
 	const parts = name.split(/[.[]/).map(toPlainName);
 	const mark = parts.pop() ?? '';
 	const isMark = [PRIVATE, PUBLIC, STATE].some((pattern) => pattern.test(mark));
-	return REPLY_COLUMN.test(mark) || (isMark && parts.some((part) => REPLIES.test(part)));
+	return (
+		REPLY_COLUMN.test(mark) ||
+		REPLY_STATE.test(toPlainName(name)) ||
+		(isMark && parts.some((part) => REPLIES.test(part)))
+	);
+}
+
+/** Whether a state or an audience is another than everybody. */
+function isNotForAll(written: string): boolean {
+	const [first = ''] = written
+		.trim()
+		.toLowerCase()
+		.split(/[\s_-]+/);
+	return NOT_PUBLIC.test(first) || /^(?:direct|dm|message|not|customer|only)$/.test(first);
 }
 
 function whyPrivate(reply: object): string | undefined {

@@ -1,5 +1,74 @@
+import type {
+	AspectRatings,
+	Incentive,
+	Relationship,
+	SourceRating,
+	VerificationMethod,
+	VisitType,
+} from '../../reviews/review.ts';
+import type { CalendarDate, Instant } from '../../reviews/calendar-date.ts';
+import type { Lacking } from '../values/excerpt.ts';
 import type { RecordProblem } from '../import-report.ts';
-import type { ReviewDraft } from './import-format.ts';
+
+/** An answer of the business; without a date if the export gives no valid one. */
+export interface DraftReply {
+	readonly text: string;
+	readonly date?: CalendarDate | Instant | undefined;
+}
+
+/**
+ * A review as exported: its shape was checked, but it was not yet cleaned, redacted or assigned to a
+ * location.
+ */
+export interface ReviewDraft {
+	readonly reviewId: string;
+	/** Id of the source in the verification policy, if the file has reviews from several sources. */
+	readonly sourceId?: string | undefined;
+	/** Whole stars. */
+	readonly rating: number;
+	/** The exact rating, if it is not whole stars from 1 to 5. */
+	readonly sourceRating?: SourceRating | undefined;
+	/** The field that names the location, its value, and other names for the location. */
+	readonly location: {
+		readonly field: string;
+		readonly value: string;
+		readonly alternatives?: readonly string[] | undefined;
+	};
+	readonly date: { readonly field: string; readonly value: CalendarDate | Instant };
+	readonly editedAt?: Instant | undefined;
+	readonly experiencedOn?: CalendarDate | undefined;
+	readonly title?: string | undefined;
+	readonly text: string;
+	/** Whether the source is known to have cut the text. */
+	readonly truncated?: boolean | undefined;
+	/** URL of the review at its source. Stored only if it is https and contains no personal data. */
+	readonly sourceUrl?: string | undefined;
+	/** Undefined if the source hides or does not know the author. */
+	readonly authorName?: string | undefined;
+	/** The author's whole name, of which the texts must not show more than `authorName`. */
+	readonly fullName?: string | undefined;
+	/** Other names of the customer, of which the texts must not show more than `authorName` either. */
+	readonly otherNames?: readonly string[] | undefined;
+	/** The name to show if the author's name is missing, hidden or a placeholder. */
+	readonly nameless: string;
+	readonly incentive?: Incentive['kind'] | undefined;
+	readonly relationship?: Relationship | undefined;
+	readonly visitType?: VisitType | undefined;
+	readonly aspectRatings?: AspectRatings | undefined;
+	readonly recommends?: boolean | undefined;
+	readonly responses: readonly DraftReply[];
+	readonly technicians: readonly string[];
+	readonly services: readonly string[];
+	readonly language?: string | undefined;
+	/** The strongest proof of the visit in this record. The policy of its source may promise more. */
+	readonly proven: VerificationMethod | 'none';
+	/** Fields that the export has no column for. Their values from earlier imports are kept. */
+	readonly lacks?: Lacking | undefined;
+	/** The customer's order and phone numbers, which must not be published. */
+	readonly orders: readonly string[];
+	readonly phones: readonly string[];
+	readonly warnings: readonly string[];
+}
 
 /** A record without stars that says whether the customer recommends the business. */
 export type RecommendationDraft = Pick<
@@ -30,8 +99,6 @@ export type ReadRecord =
 			readonly kind: 'refused';
 			readonly reviewId: string;
 			readonly sourceId?: string | undefined;
-			/** Whether the text itself asks not to be published. */
-			readonly isInText?: boolean | undefined;
 	  }
 	/**
 	 * A record that the platform does not publish, or that is not a review; `reason` is reported. With an id and

@@ -1,3 +1,4 @@
+import { mayAskForAnonymity, mayAskForPrivacy, wishProblem } from '../values/stated-wish.ts';
 import * as z from 'zod';
 import { CalendarDate, Instant } from '../../reviews/calendar-date.ts';
 import type { VisitType } from '../../reviews/review.ts';
@@ -68,6 +69,16 @@ export const survey: ImportFormat = {
 	...responses,
 	read(value, answers) {
 		const read = responses.read(value, answers);
+		if (read.kind === 'draft') {
+			const { draft } = read;
+			const { reviewId, rating } = draft;
+			if (mayAskForPrivacy(draft.text) && answers.consent?.[reviewId] !== 'yes') {
+				const problems = [wishProblem(reviewId)];
+				return { kind: 'rejected', reviewId, rating, problems, unpermitted: reviewId };
+			}
+			const isNamed = !mayAskForAnonymity(draft.text);
+			return isNamed ? read : { ...read, draft: { ...draft, authorName: undefined } };
+		}
 		if (read.kind !== 'rejected') return read;
 		const isUnclear = read.problems.some(({ field }) => field === 'consent_to_publish');
 		return { ...read, unpermitted: isUnclear ? read.reviewId : undefined };

@@ -37,6 +37,9 @@ interface AnswerCounts {
 const LONGEST = 80;
 /** Cells that are longer on average are sentences. */
 const SENTENCE = 20;
+/** A number as an export may write it. */
+const NUMBER = /^\d+(?:\.0+)?$/;
+
 /** Who asked for the answers in a file, as far as known. */
 export type Asker = 'business' | 'platform' | 'unknown';
 
@@ -90,6 +93,12 @@ export function createAnswerCounter(names: readonly string[], isPlace: (cell: st
 			columns.flatMap(({ name, counts }) =>
 				known.includes(name) && areCoded(name, counts) ? [name] : [],
 			),
+		/** Returns those of the columns in which some row clearly says no. */
+		denied: (known: readonly string[]): string[] =>
+			columns.flatMap(({ name, counts }) => {
+				const says = [...counts.different.keys()].some((cell) => toAnswer(cell) === false);
+				return known.includes(name) && says ? [name] : [];
+			}),
 		/** Returns the most frequent cells of a column, with their numbers, to show them with a question. */
 		shown(column: string): string {
 			const { counts } = columns.find(({ name }) => name === column) ?? {};
@@ -141,9 +150,10 @@ function areStates({ filled, permissions, different }: AnswerCounts): boolean {
 
 /** Whether numbers in the cells are other codes than 0 for no and 1 for yes. */
 function areCoded(name: string, { different }: AnswerCounts): boolean {
-	const numbers = [...different.keys()].filter((cell) => /^\d+$/.test(cell));
+	const numbers = [...different.keys()].filter((cell) => NUMBER.test(cell));
 	return (
-		numbers.some((cell) => !/^[01]$/.test(cell)) || (numbers.length > 0 && /\d ?[=:]/.test(name))
+		numbers.some((cell) => !/^[01](?:\.0+)?$/.test(cell)) ||
+		(numbers.length > 0 && /\d ?[=:–-]/.test(name))
 	);
 }
 
@@ -209,8 +219,9 @@ function saysFewWords(
 	if (isTimeOrPerson(name)) return false;
 	const areDifferent = different.size * 2 > filled;
 	const arePersons = cells.length > 1 && areDifferent && cells.every((cell) => looksLikeName(cell));
-	const areOneOrTwo = cells.length === 2 && cells.every((cell) => /^[12]$/.test(cell));
-	if (areOneOrTwo) return true;
+	// Codes of a questionnaire, such as 1 for yes and 2 for no.
+	const areCodes = cells.length > 1 && cells.every((cell) => /^[0-3](?:\.0+)?$/.test(cell));
+	if (areCodes) return true;
 	if (arePersons || cells.every(isCode) || letters >= filled * LONGEST_NOTE) return false;
 	if (filled < all) return different.size < MAX_ANSWERS || different.size < filled;
 	return different.size > 1 && different.size <= MAX_ANSWERS && different.size < filled;

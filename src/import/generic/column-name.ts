@@ -8,6 +8,11 @@ const OBLIGATION =
 const LENGTH =
 	/\([^()\d]*\d+ (?:characters|words|zeichen|wörter|caracteres|palabras|caractères|mots)\)/u;
 
+/** Removes whether a question must be answered. */
+export function withoutObligation(name: string): string {
+	return name.toLowerCase().replace(OBLIGATION, '');
+}
+
 /** Removes a scale, a length, and whether the question must be answered. Other words may say who may read the answer. */
 export function withoutScale(name: string): string {
 	return name.toLowerCase().replace(SCALE, '').replace(OBLIGATION, '').replace(LENGTH, '');

@@ -2,7 +2,8 @@ import { choiceOf } from '../files/choice-headings.ts';
 import type { OpenQuestion } from '../open-questions.ts';
 import { mayBeReplies } from '../formats/reply-names.ts';
 import { toPlainName } from './column-name.ts';
-import { MIN_LETTERS, NONE, type ColumnValues } from './column-values.ts';
+import { NONE, type ColumnValues } from './column-values.ts';
+import { MIN_LETTERS } from './text-columns.ts';
 import type { Columns } from './generic-fields.ts';
 import { isInternal } from './generic-questions.ts';
 

@@ -1,5 +1,6 @@
 import { choiceOf } from '../files/choice-headings.ts';
-import { isProse, type CellCounts, type ColumnValues } from './column-values.ts';
+import type { CellCounts, ColumnValues } from './column-values.ts';
+import { isProse } from './text-columns.ts';
 import { columnsFor, columnsOf, type Columns } from './generic-fields.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { fold } from '../../reviews/fold.ts';
 import { identifiesAuthor } from '../values/author-in-url.ts';
-import { isNothing, toAnswer } from '../values/cell-values.ts';
+import { isNothing, toAnswer, withoutZeros } from '../values/cell-values.ts';
 import { toConsent } from '../values/consent.ts';
 import { isPlaceholder } from '../values/placeholder-name.ts';
 import { shortenName } from '../values/shorten-name.ts';
@@ -9,7 +9,6 @@ import { choiceOf } from '../files/choice-headings.ts';
 import { isTick } from './choice-columns.ts';
 import { toPlainName } from './column-name.ts';
 import { columnsFor } from './generic-fields.ts';
-import { isQuestion } from './generic-questions.ts';
 import type { GenericRecord } from './generic-record.ts';
 import { isRefusal } from './privacy-columns.ts';
 
@@ -29,16 +28,22 @@ const NAMELESS =
 	/anonym|an[oó]nim|without (?:your |my )?name|ohne (?:ihren |meinen )?namen|sin (?:su |mi )?nombre|sans (?:votre |mon )?nom/;
 
 /** Whether the export says that the author stays anonymous. Only a clear answer says otherwise. */
-export function isAnonymous({ flat, reading: { columns } }: GenericRecord): boolean {
+export function isAnonymous({ flat, reading }: GenericRecord): boolean {
+	const { columns } = reading;
 	const answerIn = (name: string) => fold((flat[name] ?? '').trim());
 	const isTicked = (name: string) => isTick(answerIn(name), name) && !isRefusal(name);
-	const mayName = (name: string) => toConsent(answerIn(name), name) === 'yes' || isTicked(name);
+	const mayName = (name: string) => {
+		const answer = withoutZeros(answerIn(name));
+		const told = reading.values.consent.get(answer);
+		if (reading.coded.has(name) && /^\d+$/.test(answer)) return told === 'yes';
+		return toConsent(answer, name) === 'yes' || isTicked(name);
+	};
 	if (!columnsFor(columns, 'named').every(mayName)) return true;
 	const asked = columns.fields.get('consent') ?? '';
 	if (choiceOf(asked).question === undefined && NAMELESS.test(asked)) return true;
 	return [...columns.anonymous, ...columnsFor(columns, 'anonymous')].some((name) => {
 		const answer = answerIn(name);
-		if (isNothing(answer)) return isQuestion(name) && choiceOf(name).question === undefined;
+		if (isNothing(answer)) return reading.denied.has(name);
 		return toAnswer(answer) !== false && !NAMED.has(answer);
 	});
 }

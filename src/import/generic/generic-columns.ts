@@ -1,4 +1,5 @@
-import { correctByValues, proseQuestion, textColumns, type ColumnValues } from './column-values.ts';
+import { correctByValues, type ColumnValues } from './column-values.ts';
+import { proseQuestion, textColumns } from './text-columns.ts';
 import { columnsByAnswers, hasMarks } from './columns-by-answers.ts';
 import { choiceOf, isNumbered } from '../files/choice-headings.ts';
 import { aspectColumns } from './generic-aspects.ts';

@@ -1,5 +1,5 @@
 import { fold } from '../../reviews/fold.ts';
-import { isNothing, toAnswer } from '../values/cell-values.ts';
+import { isNothing, toAnswer, withoutZeros } from '../values/cell-values.ts';
 import { toConsent, type Consent } from '../values/consent.ts';
 import { choiceOf } from '../files/choice-headings.ts';
 import { consentOfTick, isTick, isUnticked } from './choice-columns.ts';
@@ -47,15 +47,15 @@ function saysPermission(column: string): boolean {
 
 function consentIn({ flat, reading }: GenericRecord, field: string): Consent | RecordProblem {
 	const written = (flat[field] ?? '').trim();
-	const answer = fold(written);
+	const answer = withoutZeros(fold(written));
 	const { question } = choiceOf(field);
 	const isCode = reading.coded.has(field) && /^\d+$/.test(answer);
 	const isTicked = !isCode && (isTick(written, field) || toAnswer(answer) === true);
 	const ticked = isTicked ? consentOfTick(field) : undefined;
 	const said = isCode ? undefined : toConsent(answer, question === undefined ? fold(field) : '');
 	const isChoice = question !== undefined || ticked === 'anonymous' || ticked === 'no';
-	const consent =
-		reading.values.consent.get(answer) ?? (isTicked && isChoice ? ticked : (said ?? ticked));
+	const told = reading.values.consent.get(answer);
+	const consent = isTicked && isChoice ? ticked : (told ?? said ?? ticked);
 	if (consent !== undefined) return consent;
 	if (isNothing(answer)) return { field, reason: EMPTY };
 	return { field, reason: UNCLEAR, found: toShortEcho(written, LONGEST_CONDITION) };

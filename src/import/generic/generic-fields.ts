@@ -5,7 +5,7 @@ import { fieldOfHeading } from './plain-headings.ts';
 import { isOwn, SCALE, toBareName, toPlainName } from './column-name.ts';
 import names from './generic-fields.json' with { type: 'json' };
 import { questionsFor } from './generic-questions.ts';
-import { asksForConsent } from './privacy-columns.ts';
+import { asksForConsent, isAboutMore } from './privacy-columns.ts';
 
 /** Review fields that a generic table or object can have. */
 export type GenericField = keyof typeof names;
@@ -64,8 +64,15 @@ const EITHER = 'bewertung';
 /** Fields that define a review. If several columns fit one of these, the operator must choose. */
 const DECISIVE: ReadonlySet<GenericField> = new Set(['id', 'rating', 'date', 'text', 'location']);
 
-/** Fields of which readers see the words. Brackets in a heading may say who may read the answer: "(only for us)". */
-const PUBLISHED: ReadonlySet<GenericField> = new Set(['author', 'first_name', 'title', 'text']);
+/** Fields of which readers see the words or the effect. Brackets in a heading may say who may read the answer: "(only for us)". */
+const PUBLISHED: ReadonlySet<GenericField> = new Set([
+	...(['author', 'first_name', 'title', 'text', 'consent', 'status'] as const),
+]);
+
+/** Whether a heading is a usual one for the location. */
+export function isOfLocation(name: string): boolean {
+	return NAMES.location.some((tier) => tier.split(' ').includes(toPlainName(name)));
+}
 
 /** Returns all columns of a field, in the order of preference. */
 export function columnsFor({ fields, others }: Columns, field: GenericField): string[] {
@@ -136,7 +143,11 @@ export function columnsOf(
 		open.push({ field: 'rating', columns: [stars, ...further] });
 	}
 	const replies = {
-		reply: columns.filter((name) => isReplies(toPlainName(name)) && !rated.includes(name)),
+		reply: columns.filter((name) => {
+			// The comment of an owner of a car, unless there is another text.
+			const isText = toPlainName(name) === 'ownercomment' && !fields.has('text');
+			return isReplies(toPlainName(name)) && !rated.includes(name) && !isText;
+		}),
 		reply_date: columns.filter((name) => isReplyDate(toPlainName(name))),
 	};
 	for (const field of ['reply', 'reply_date'] as const) {
@@ -166,7 +177,8 @@ export function columnsOf(
 	const consents = columns.filter((name) => {
 		if (choiceOf(name).question !== undefined) return false;
 		const isConsent = questions.get('consent')?.includes(name) === true || asksForConsent(name);
-		return isConsent && name !== fields.get('consent') && !prose.includes(name);
+		const isOther = [fields.get('consent'), fields.get('text')].includes(name);
+		return isConsent && !isOther && !prose.includes(name);
 	});
 	if (consents.length === 1 && !fields.has('consent')) fields.set('consent', consents[0] ?? '');
 	else if (consents.length > 0) open.push({ field: 'consent', columns: consents });
@@ -186,7 +198,7 @@ export function columnsOf(
 		),
 		names: matching(CUSTOMER_NAME).filter((name) => !taken.has(name)),
 		withheld: matching(WITHHELD),
-		anonymous: matching(ANONYMOUS).filter((name) => !taken.has(name)),
+		anonymous: matching(ANONYMOUS).filter((name) => !taken.has(name) && !isAboutMore(name)),
 		shown: matching(SHOWN).filter((name) => !taken.has(name)),
 	};
 }

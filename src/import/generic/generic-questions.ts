@@ -98,7 +98,7 @@ export function questionsFor(
 }
 
 const INTERNAL =
-	/privat|intern(?!et|at)|vertraul|confiden|not?n? (?:be |for |to be )?publi|nicht .*veröffentlich/;
+	/privat|intern(?!et|at)|vertraul|confiden|not?n? (?:be |for |to be |want )?(?:publi|shared)|never (?:publish|share)|not want|off the record|nicht .*veröffentlich|unter vier augen|no se publicar|pas publi/;
 /** Words of questions whose answers only some may read: "(for the manager only)". */
 const FOR_FEW = /(?<!\p{L})(?:only|nur|solo|sólo|uniquement|seulement)(?!\p{L})/u;
 
@@ -130,7 +130,7 @@ function patternsFor(
 	const found = QUESTIONS.find(
 		([wanted, ...all]) =>
 			all.some((one) => one.test(asked)) &&
-			!(wanted === 'text' && isForFew(name)) &&
+			!((wanted === 'text' || wanted === 'author') && isForFew(name)) &&
 			!(wanted === 'location' && rated.includes(name)) &&
 			!(wanted === 'consent' && prose.includes(name)) &&
 			!(wanted === 'rating' && (unrated.includes(name) || REASON.test(asked))),

@@ -36,6 +36,8 @@ export interface GenericReading {
 	readonly names: readonly string[];
 	/** Columns of permissions with numbers that are codes, so that 1 need not mean yes. */
 	readonly coded: ReadonlySet<string>;
+	/** Columns about the name in which some rows say no, so that an empty cell says nothing. */
+	readonly denied: ReadonlySet<string>;
 	/** A column that proves the visit if its cell is not empty. */
 	readonly proof: { readonly column: string; readonly method: VerificationMethod } | undefined;
 	/** Ids of sources whose reviews the business itself asked for, without a platform. */

@@ -5,7 +5,7 @@ import { roundedCells, type FlatRecord } from './flat-record.ts';
 import { columnsFor, type GenericField } from './generic-fields.ts';
 import { isQuestion } from './generic-questions.ts';
 import type { GenericReading } from './generic-reading.ts';
-import type { DraftReply } from '../formats/import-format.ts';
+import type { DraftReply } from '../formats/read-record.ts';
 import { undatedReply } from '../formats/platform-reply.ts';
 import type { RecordProblem } from '../import-report.ts';
 import { parseRating } from '../values/parse-rating.ts';

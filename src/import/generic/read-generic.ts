@@ -1,3 +1,4 @@
+import { fold } from '../../reviews/fold.ts';
 import { toVisitType } from '../values/cell-values.ts';
 import { consentOf } from './generic-consent.ts';
 import { contentIdOf } from '../stored/content-id.ts';
@@ -24,7 +25,7 @@ import { toReplies } from '../formats/platform-reply.ts';
 import { withoutPrivateReplies } from '../formats/private-replies.ts';
 import { reviewIdOf } from '../stored/review-id.ts';
 import { isOrderNumber } from '../formats/survey.ts';
-import { asksToStayPrivate } from '../values/stated-wish.ts';
+import { mayAskForAnonymity, mayAskForPrivacy, wishProblem } from '../values/stated-wish.ts';
 import { isTestEntry, maybeTest } from '../values/test-entry.ts';
 import { readDate } from '../values/written-date.ts';
 
@@ -55,17 +56,19 @@ export function readGeneric(written: unknown, { reading }: SettledAnswers): Read
 	const words = { title: cell('title'), text: cell('text'), author: author ?? '' };
 	const made = date && contentIdOf({ ...words, date, location: location.value });
 	const reviewId = given ?? made;
+	const consent = consentOf(row);
 	// Platforms have published their reviews already.
-	const isAgainst = reading.firstParty.has(sourceId) && asksToStayPrivate(words.text);
-	const consent = isAgainst ? 'no' : consentOf(row);
+	const wishes = reading.firstParty.has(sourceId) ? `${words.title}\n${words.text}` : '';
+	const isWish =
+		mayAskForPrivacy(wishes) && reading.values.consent.get(fold(reviewId ?? '')) !== 'yes';
 	// A clear refusal counts whatever the status is.
 	if (consent === 'no' && reviewId !== undefined) {
-		return { kind: 'refused', reviewId, sourceId, isInText: isAgainst };
+		return { kind: 'refused', reviewId, sourceId };
 	}
 	if (withheld !== undefined && 'reason' in withheld) {
 		return { kind: 'skipped', reviewId, sourceId, ...withheld, isWithheld: true };
 	}
-	const isDoubtful = typeof consent === 'object' || withheld !== undefined;
+	const isDoubtful = typeof consent === 'object' || withheld !== undefined || isWish;
 	const unpermitted = isDoubtful ? reviewId : undefined;
 	const skipped = { kind: 'skipped', reviewId: given, sourceId, unpermitted } as const;
 	const said = words.text === '' ? words.title : withoutLeads(words.text);
@@ -86,6 +89,7 @@ export function readGeneric(written: unknown, { reading }: SettledAnswers): Read
 	if (isMisfit) reject('rating', rated.reason, record.toShortEcho(cell('rating')));
 	if (date === undefined) reject('date', dayRule(row), record.toShortEcho(cell('date')));
 	if (typeof consent === 'object') problems.push(consent);
+	if (isWish) problems.push(wishProblem(reviewId ?? 'ID'));
 	if (withheld !== undefined) problems.push(withheld.problem);
 	const disclosed = disclosedBy(row);
 	problems.push(...disclosed.problems);
@@ -109,6 +113,7 @@ export function readGeneric(written: unknown, { reading }: SettledAnswers): Read
 		);
 	}
 	if (given === undefined) warnings.push(MADE_ID);
+	const isNameless = consent === 'anonymous' || isAnonymous(row) || mayAskForAnonymity(wishes);
 	const { visitType } = reading.values;
 	const replies = reading.columns.fields.has('reply')
 		? { responses: record.repliesOf(row), warnings: [] }
@@ -126,7 +131,7 @@ export function readGeneric(written: unknown, { reading }: SettledAnswers): Read
 		sourceUrl: sourceUrlOf(row),
 		fullName: fullNameOf(row),
 		otherNames: otherNamesOf(row),
-		authorName: consent === 'anonymous' || isAnonymous(row) ? undefined : author,
+		authorName: isNameless ? undefined : author,
 		incentive: disclosed.incentive,
 		relationship: disclosed.relationship,
 		visitType: record.meaningOf(row, 'visit_type', visitType, toVisitType),

@@ -58,13 +58,18 @@ export async function settleGeneric(
 	const open = unreadColumns(names, named, given).filter(
 		(name) => isNamed(name) && !marksReply(name),
 	);
-	const told = [given.map?.fields.consent ?? []].flat().map((name) => name.toLowerCase());
+	const told = (['consent', 'named', 'anonymous'] as const)
+		.flatMap((field) => given.map?.fields[field] ?? [])
+		.map((name) => name.toLowerCase());
 	const permissions = columnsFor(named, 'consent');
+	const asked = [
+		...permissions,
+		...columnsFor(named, 'named'),
+		...columnsFor(named, 'anonymous'),
+		...named.anonymous,
+	];
 	const { isPlace } = recognizer;
-	const counter = createAnswerCounter(
-		[...new Set([...open, ...permissions, ...consents])],
-		isPlace,
-	);
+	const counter = createAnswerCounter([...new Set([...open, ...asked, ...consents])], isPlace);
 	if (areDatesRelative(named, values)) {
 		throw new UnreadableFile(
 			file,
@@ -82,7 +87,11 @@ export async function settleGeneric(
 	const sources = answerOr(source, { usual: '', byCell: new Map() });
 	const ids = [sources.usual, ...sources.byCell.values()];
 	const asker = areOfPlatforms(ids, business, answers) ? 'unknown' : 'business';
-	const found = counter.found(permissions, told, isOwn ? asker : 'platform');
+	const found = counter.found(
+		permissions,
+		[...told, ...named.anonymous],
+		isOwn ? asker : 'platform',
+	);
 	const privacy = [...new Set([...consents, ...found])];
 	const texts = unreadTexts(assigned.unused, values).filter((name) => {
 		return !privacy.includes(name) && (isOwn || mayBeReplies(toPlainName(name)));
@@ -130,7 +139,8 @@ export async function settleGeneric(
 		},
 		proof: map?.proof && { ...map.proof, column: map.proof.column.toLowerCase() },
 		firstParty: firstPartySources(business, answers),
-		coded: new Set(counter.coded(permissions)),
+		coded: new Set(counter.coded(asked)),
+		denied: new Set(asker === 'business' ? counter.denied(asked) : []),
 		source: sources.usual,
 	};
 	const [sourceNotes = [], ...otherNotes] = parts.map((part) =>

@@ -1,4 +1,4 @@
-import type { ReviewDraft } from '../formats/import-format.ts';
+import type { ReviewDraft } from '../formats/read-record.ts';
 import type { Merger } from './merge-records.ts';
 
 const STAYS = 'the author stays anonymous, as before: the file has no column about showing names';

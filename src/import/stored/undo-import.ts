@@ -79,7 +79,8 @@ export async function undoImport(options: UndoOptions): Promise<UndoReport> {
 		await commitFiles(contentDir, [...files, log.file]);
 		await rm(formerLinesFile(dataDir, entry), { force: true });
 	}
-	const isWithdrawn = ({ id }: StoredLine) => tombstones.get(id)?.reason === 'consent withdrawn';
+	const isWithdrawn = ({ id }: StoredLine) =>
+		!byId.has(id) && (tombstones.get(id)?.reason ?? 'consent withdrawn') === 'consent withdrawn';
 	const isNamed = (line: StoredLine) => {
 		const stays = byId.get(line.id);
 		return stays !== undefined && isAnonymous(stays) && !isAnonymous(line);

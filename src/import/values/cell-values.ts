@@ -59,6 +59,11 @@ export function toAnswer(cell: string): boolean | undefined {
 	return NO.has(cell) ? false : undefined;
 }
 
+/** Writes a number like 1.0 without its decimals. */
+export function withoutZeros(cell: string): string {
+	return cell.replace(/^(\d+)\.0+$/, '$1');
+}
+
 /** Whether a cell is empty or holds a word for "no value". */
 export function isNothing(cell: string): boolean {
 	return NOTHING.has(cell);

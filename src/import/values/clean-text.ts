@@ -1,5 +1,5 @@
 import { htmlToText } from './html-text.ts';
-import type { DraftReply, ReviewDraft } from '../formats/import-format.ts';
+import type { DraftReply, ReviewDraft } from '../formats/read-record.ts';
 
 /** Defects of a text that the report mentions: forbidden characters, HTML, signs of a wrong encoding. */
 export type TextFlaw =

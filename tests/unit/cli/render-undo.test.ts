@@ -19,5 +19,5 @@ it.each([
 it('names the reviews whose authors had asked for something else', () => {
 	const text = renderUndo({ ...REPORT, restored: 2, permitted: ['a1'], named: ['b2'] });
 	expect(text).toContain('npm run remove -- --reason "consent withdrawn" a1\n');
-	expect(text).toContain('made them anonymous: b2\n');
+	expect(text).toContain('had made them anonymous: b2\n');
 });

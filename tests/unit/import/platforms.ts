@@ -1,11 +1,8 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type {
-	ImportFormat,
-	OperatorAnswers,
-	ReviewDraft,
-} from '../../../src/import/formats/import-format.ts';
+import type { ImportFormat, OperatorAnswers } from '../../../src/import/formats/import-format.ts';
+import type { ReviewDraft } from '../../../src/import/formats/read-record.ts';
 import { VENDOR_FORMATS } from '../../../src/import/formats/vendor-exports.ts';
 import { createContent } from './importing.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadSettings } from '../../../src/content/load-settings.ts';
 import { createImportContext, requireSourcePolicy } from '../../../src/import/import-context.ts';
-import type { ReviewDraft } from '../../../src/import/formats/import-format.ts';
+import type { ReviewDraft } from '../../../src/import/formats/read-record.ts';
 import { toCandidate } from '../../../src/import/to-candidate.ts';
 import { NOW, ROOT } from './importing.ts';
 
