@@ -77,12 +77,16 @@ export function isRefusal(choice: string): boolean {
 
 /** Words of columns that may be about publication. */
 const ABOUT_PUBLICATION =
-	/vertraulich|confiden|priva[dt]|privé|geheim|secret|anonym|anónim|veröffentlich|öffentlich|publish|publicar|publier|public(?!at)|quot(?:e|ing)\b|testimonial|\b(?:show|use|hide|display|mention|print)\p{L}* (?:\p{L}+ )?names?\b|\bname[ns]?\b.*(?:\?|only)|\bnombre\b.*\?|\bnom\b.*\?|\bpost(?:ed|ing)?\b|online|website|feature|visib|sichtbar|opt.?out|\bhid(?:e|den)\b|\bintern(?:al)?\b|suppress|initials?\b|vorname|identity|namentlich|withdr[ae]w|revok|retract|eras(?:e|ure)|delet|remov|object(?:ed|ion)|unsubscrib|widerr|widerspr|lösch|sperr|retir|revoc|supprim|retrait|für werbung|(?<!\p{L})(?:shar(?:e|ed|ing)|consent\p{L}*|permission|einwillig\p{L}*|zustimm\p{L}*|einverst\p{L}*|freig\p{L}*|gdpr|dsgvo|permiso|autoris\p{L}*|autoriz\p{L}*)(?!\p{L})/u;
+	/vertraulich|confiden|priva[dt]|privé|geheim|secret|anonym|anónim|veröffentlich|öffentlich|publish|publicar|publier|public(?!at)|quot(?:e|ing)\b|testimonial|\b(?:show|use|hide|display|mention|print)\p{L}* (?:\p{L}+ )?names?\b|\bname[ns]?\b.*(?:\?|only)|\bnombre\b.*\?|\bnom\b.*\?|\bpost(?:ed|ing)?\b|online|website|feature|visib|sichtbar|opt.?out|\bhid(?:e|den)\b|\bintern(?:al)?\b|suppress|initials?\b|vorname|identity|namentlich|für werbung|(?<!\p{L})(?:shar(?:e|ed|ing)|consent\p{L}*|permission|einwillig\p{L}*|zustimm\p{L}*|einverst\p{L}*|freig\p{L}*|gdpr|dsgvo|permiso|autoris\p{L}*|autoriz\p{L}*)(?!\p{L})/u;
+
+/** Words for the withdrawal of a permission. */
+const WITHDRAWAL =
+	/withdr[ae]w|revok|retract|eras(?:e|ure)|delet|remov|object(?:ed|ion)|unsubscrib|widerr|widerspr|lösch|sperr|retir|revoc|supprim|retrait/u;
 
 /** Whether the name of a column is about publication, so that its cells may be answers in any words or codes. */
 export function soundsPrivate(name: string): boolean {
 	const words = toWords(name);
-	return !/\bid$/.test(words) && ABOUT_PUBLICATION.test(words);
+	return !/\bid$/.test(words) && (ABOUT_PUBLICATION.test(words) || WITHDRAWAL.test(words));
 }
 
 /** Whether a heading about anonymity also says something else, so that a no need not mean that the name may be shown. */
@@ -98,7 +102,8 @@ export function isAboutMore(name: string): boolean {
 
 /** Whether a column says when something was allowed or published, or by whom. */
 export function isTimeOrPerson(name: string): boolean {
-	return TIME_OR_PERSON.test(toWords(name));
+	const words = toWords(name);
+	return TIME_OR_PERSON.test(words) && !WITHDRAWAL.test(words);
 }
 
 /** Things that a business knows of a visit, in the four languages. */

@@ -245,6 +245,11 @@ it.each([
 	expect(stderr).toContain(`What does a yes in "${name}" mean?`);
 });
 
+it('the days on which all withdrew are asked about', async () => {
+	const table = tableOf('rating,Consent,Revoked at', ['4,Yes,2026-05-01', '5,Yes,2026-05-02']);
+	expect((await importExport(table, HERE)).stderr).toContain('"Revoked at"');
+});
+
 it.each([
 	'Sind Sie damit einverstanden, dass wir Ihre Bewertung veröffentlichen?',
 	'Stimmen Sie der Veröffentlichung Ihrer Bewertung zu?',
