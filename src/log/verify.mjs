@@ -352,17 +352,17 @@ async function checkRemovals(log, data) {
 	check(log, isSame, '/policy.md is not as logged', log.severity);
 }
 
+// In order
 async function match(log, inForce, all, what, compare) {
 	const rest = new Set(inForce);
-	await inBatch(log, all.length, (i) =>
-		attempt(log, async () => {
-			const { id, index } = all[i];
+	for (const each of all)
+		await attempt(log, async () => {
+			const { id, index } = each;
 			const entry = log.entries[index];
 			const isOwn = entry ? rest.delete(entry) : index in log.entries;
 			must(isOwn, `Review ${id}: its ${what} is not that of entry ${index}`);
-			if (entry) await compare(all[i], entry);
-		}),
-	);
+			if (entry) await compare(each, entry);
+		});
 	for (const { index } of rest) check(log, false, `Entry ${index} has no ${what}`, log.severity);
 }
 

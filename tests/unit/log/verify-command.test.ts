@@ -75,12 +75,14 @@ describe('node verify.mjs', () => {
 		expect([code, output.split('\n').at(-2)]).toEqual([0, 'No problems found']);
 	});
 
-	it('exits with 1 and names each fault', async () => {
+	it('exits with 1 and names each fault, in the order of the reviews', async () => {
 		files = new Map(log.files);
 		changeJson<Dataset>(files, '/reviews.json', ({ reviews }) => {
 			for (const review of reviews) review.text = 'Great';
 			for (let n = 0; n < 30; n++)
 				reviews.push({ ...reviews[0], id: `x${n}` } as (typeof reviews)[0]);
+			// Its hash takes the longest.
+			for (const review of reviews) if (review.id === 'r0') review.text = 'Great'.repeat(2_000_000);
 		});
 		const { code, output } = await run(address, '--state', join(folder, 'other.json'));
 		files = log.files;
