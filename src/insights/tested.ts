@@ -29,7 +29,7 @@ export const Tested = z
 			.min(0)
 			.max(1)
 			.optional()
-			.describe('The same after the correction for all tests of the document (Holm, weighted).'),
+			.describe('Adjusted for all tests of the document (weighted Holm).'),
 	})
 	.describe('A difference, tested.');
 export type Tested = z.output<typeof Tested>;

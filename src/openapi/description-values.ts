@@ -14,8 +14,6 @@ import { toParameters } from './json-schema.ts';
 import type { Json } from './references.ts';
 import type { ParameterValues } from '../edition/documents/parameter-values.ts';
 
-const HOUR_SECONDS = 3_600;
-const DAY_SECONDS = 24 * HOUR_SECONDS;
 const EXAMPLE_TOPICS = [
 	{ path: PATHS.reviews, bytes: 505_786 },
 	{ path: PATHS.jsonFeed, bytes: 75_321 },
@@ -40,9 +38,6 @@ export function listDescriptionValues(baseUrl: string, parameterValues?: Paramet
 		maxUrlLength: MAX_URL_LENGTH,
 		'lease.defaultSeconds': lease.defaultSeconds,
 		'lease.maxSeconds': lease.maxSeconds,
-		'lease.defaultDays': lease.defaultSeconds / DAY_SECONDS,
-		'lease.maxDays': lease.maxSeconds / DAY_SECONDS,
-		'lease.minHours': lease.minSeconds / HOUR_SECONDS,
 		failuresAllowed,
 		retrySeconds: retrySeconds.join(', '),
 		'repetitions.limit': REPETITIONS.limit,

@@ -82,7 +82,7 @@ function withContent({ problem, errors, texts, ...response }: Json): Json {
 		const schema = {
 			type: 'string',
 			maxLength: 10_000,
-			description: 'Human-readable error message.',
+			description: 'Message for people.',
 		};
 		const examples = nameExamples(Object.entries(TextRecord.parse(texts)));
 		return { ...response, content: { 'text/plain': { schema, examples } } };

@@ -6,7 +6,7 @@ export const Rating = z
 	.int('must be a whole number of stars')
 	.min(1, 'must be at least 1')
 	.max(5, 'must be at most 5')
-	.describe('Stars, 1 to 5.');
+	.describe('Stars.');
 export type Rating = z.output<typeof Rating>;
 
 export const SourceRating = z
@@ -21,7 +21,7 @@ export const SourceRating = z
 	);
 export type SourceRating = z.output<typeof SourceRating>;
 
-export const ReviewId = Slug.describe('Permanent id of the review, never used again.');
+export const ReviewId = Slug.describe('Permanent id, never reused.');
 export type ReviewId = z.output<typeof ReviewId>;
 
 export const LanguageTag = z
@@ -123,7 +123,7 @@ export type Mentions = z.output<typeof Mentions>;
 export const InTitle = z
 	.literal('title')
 	.optional()
-	.describe('Present if "start" and "end" are positions in the title instead of the text.');
+	.describe('Present if the positions are in the title, not the text.');
 
 export const MentionSource = z
 	.strictObject({
@@ -132,8 +132,7 @@ export const MentionSource = z
 		basis: z
 			.enum(['tagged', 'text', 'read'])
 			.describe(
-				'tagged: by the source; text: found in the text by software; read: found by a person or a ' +
-					'language model.',
+				'tagged: by the source; text: by software, in the text; read: by a person or a language model.',
 			),
 		in: InTitle,
 		start: z.int().min(0).optional().describe('Where in "text" it begins, in UTF-16 units.'),
@@ -141,9 +140,7 @@ export const MentionSource = z
 		home: z
 			.literal(true)
 			.optional()
-			.describe(
-				'Set if the mention is a service area that the customer says they live in or came from.',
-			),
+			.describe('Set if the customer says they live in this service area or came from it.'),
 	})
 	.describe('The evidence for one mention.');
 export type MentionSource = z.output<typeof MentionSource>;

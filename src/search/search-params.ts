@@ -38,8 +38,8 @@ export type Sort = z.output<typeof Sort>;
 /** Search parameters: the query of `/api/reviews/search` and the arguments of the MCP tool. */
 export const SearchParams = z.object({
 	rating: Rating.optional().describe('Exact star rating.'),
-	min_rating: Bound.optional().describe('Minimum star rating, inclusive.'),
-	max_rating: Bound.optional().describe('Maximum star rating, inclusive.'),
+	min_rating: Bound.optional().describe('Minimum star rating.'),
+	max_rating: Bound.optional().describe('Maximum star rating.'),
 	since: CalendarDate.optional().describe('Only reviews on or after this day.'),
 	until: CalendarDate.optional().describe('Only reviews on or before this day.'),
 	query: Text.optional().describe(
@@ -105,7 +105,7 @@ export const SearchParams = z.object({
 		.max(MAX_LIMIT, `must be at most ${MAX_LIMIT}`)
 		.default(DEFAULT_LIMIT)
 		.describe('Maximum number of reviews returned.'),
-	cursor: Text.optional().describe('Start of the page: the value in "next" of the previous page.'),
+	cursor: Text.optional().describe('The value in "next" of the previous page.'),
 	facets: z
 		.union([z.boolean(), listOf(FACETS, 'true, false, or names')])
 		.optional()

@@ -18,7 +18,7 @@ export const RatingSummary = z.strictObject({
 		.optional()
 		.describe(
 			'How many were written for a reward or by someone connected to the business; absent if none. ' +
-				'Averages and counts include them like all others.',
+				'Averages and counts include them.',
 		),
 	distribution: Distribution,
 });

@@ -12,9 +12,7 @@ import { createDocument, type PublishedDocument } from './published-document.ts'
 import { createDatasetHead, DatasetHead, renderReviewsDataset } from './reviews-dataset.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
 
-const at = Instant.describe(
-	'When it happened: the time of the first edition that includes the change.',
-);
+const at = Instant.describe('The time of the first edition that includes the change.');
 
 /** A change and the review's current state. Each review has at most one. */
 export const ReviewChange = z

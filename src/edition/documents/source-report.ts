@@ -32,7 +32,7 @@ export const SourceReport = z.strictObject({
 	last: CalendarDate.optional().describe('Day of its newest published review.'),
 	last_checked_at: Instant.optional().describe('When one of its reviews last passed verification.'),
 	last_imported_at: Instant.optional().describe(
-		'When the data of one of its reviews last changed. Not only by an import: also when software reads its text anew.',
+		'When the data of one of its reviews last changed, by an import or a new reading of its text.',
 	),
 	stars: StarLedger,
 });

@@ -40,7 +40,7 @@ export const WebSubForm = z
 			.meta({
 				description:
 					'HTTPS URL of the subscriber: a public host, port 443 or 8443, no user name, no fragment. ' +
-					'Its query is kept as it is. Use one that nobody can guess, and a different one for each topic.',
+					'Its query is kept. Use a different one that nobody can guess for each topic.',
 				pattern: CALLBACK_PATTERN,
 			}),
 		'hub.mode': z.enum(HUB_MODES).describe('Whether to subscribe or unsubscribe.'),

@@ -18,13 +18,7 @@ export const AttemptReport = z
 		at: Time.describe('When it was sent.'),
 		milliseconds: z.int().min(0).describe('Time until the response arrived or the hub gave up.'),
 		bytes: z.int().min(0).describe('Length of the request body.'),
-		delivery: z
-			.string()
-			.optional()
-			.describe(
-				'X-Hub-Delivery of a delivery or test. To receive the topic again with this id, POST to ' +
-					'"replay" with ?delivery= and the id.',
-			),
+		delivery: z.string().optional().describe('X-Hub-Delivery of a delivery or test.'),
 		status: z.int().optional().describe('Status code of the response; absent if there was none.'),
 		problem: z
 			.string()

@@ -32,9 +32,7 @@ export const Driver = z
 		recent_cost: z
 			.number()
 			.optional()
-			.describe(
-				'The same for the last 12 months: the share of complaints in the reviews of these months, times the same difference.',
-			),
+			.describe('The same for the last 12 months, with their share of complaints.'),
 		recent: RecentComplaints.optional(),
 	})
 	.describe(
@@ -137,7 +135,7 @@ export const ResponseRate = z.strictObject({
 	median_days: z
 		.number()
 		.optional()
-		.describe('Median days from the review to its first answer; absent if none was answered.'),
+		.describe('Median days from the review to its first answer; absent if there is none.'),
 });
 
 export const ResponseRow = z.strictObject({
@@ -169,8 +167,7 @@ export const RecommendationRow = z.strictObject({
 	share: z.number().optional().describe('yes / n; absent if nobody said it.'),
 	from_reviews: Count.describe('How many of the n are published reviews with "recommends".'),
 	without_stars: Count.describe(
-		'How many of the n are recommendations without stars, as on Facebook. They are counted only here: ' +
-			'they are not reviews, and in no list, average or feed.',
+		'Recommendations without stars, as on Facebook: among the n, and counted nowhere else.',
 	),
 });
 

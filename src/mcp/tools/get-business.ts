@@ -36,8 +36,7 @@ const DESCRIPTION = {
 	description:
 		'The dealership group: languages spoken and payment (part business), addresses and amenities such as ' +
 		'loaner cars (locations), opening hours, ratings, and how reviews are checked (policy). Send a part to ' +
-		'get only that. Names and ids to filter by are in the parts people (with aliases and roles) and vocabularies ' +
-		'(topics, departments, services and all others).',
+		'get only that. Names and ids to filter by: parts people (with aliases and roles) and vocabularies (all others).',
 	args: z.strictObject({ part: PartName.optional() }),
 };
 
