@@ -115,7 +115,7 @@ export function createExplorer(
 				const [response, counts] = await requestView(ask, view, least);
 				const suggestions =
 					response.total === 0
-						? await requestTotals(ask, suggestViews(t, view, nameOf))
+						? await requestTotals(ask, suggestViews(t, view, nameOf, response))
 						: undefined;
 				return () => {
 					renderResults(t, root, view, response, contextOf(view));

@@ -1,4 +1,5 @@
 import type { Words } from '../../../reviews/messages/catalogs.ts';
+import { respell } from '../../../search/note-missing.ts';
 import { chipLabel, type NameOf } from '../../view-models/listings/describe-view.ts';
 import { choose, activeFilters, wordsOf, type View } from '../../view-models/listings/view.ts';
 import { ELSEWHERE } from '../../components/site-parts.ts';
@@ -13,15 +14,26 @@ const MAX_WORDS = 4;
 /** A similar view, offered when a view has no reviews. */
 export interface SuggestedView {
 	readonly view: View;
-	/** Whether the view drops the filter `name`, or keeps only the word `name`. */
-	readonly message: 'list.without' | 'list.only';
+	/** Whether the view spells its words as `name`, drops the filter `name`, or keeps only the word `name`. */
+	readonly message: 'list.spelled' | 'list.without' | 'list.only';
 	readonly name: string;
 }
 
-/** Lists similar views: each without one filter, or with only one of the longest words. */
-export function suggestViews(t: Words, view: View, nameOf: NameOf): readonly SuggestedView[] {
+/** Lists similar views: with another spelling, without one filter, or with only one of the longest words. */
+export function suggestViews(
+	t: Words,
+	view: View,
+	nameOf: NameOf,
+	{ warnings = [] }: SearchResponse,
+): readonly SuggestedView[] {
 	const words = wordsOf(view).toSorted((a, b) => b.length - a.length);
+	const spelled = respell(view.words ?? '', warnings);
 	return [
+		...(spelled === undefined ? [] : [spelled]).map((name) => ({
+			view: choose(view, 'words', name),
+			message: 'list.spelled' as const,
+			name,
+		})),
 		...activeFilters(view).map((parameter) => ({
 			view: choose(view, parameter, undefined),
 			message: 'list.without' as const,
