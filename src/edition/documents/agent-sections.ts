@@ -26,6 +26,7 @@ export function createAgentSections(edition: Edition) {
 			return { ...entity, opinions: countOpinions(group), quotes };
 		});
 	};
+	const isPraised = ({ positive }: { readonly positive: number }) => positive > 0;
 	return {
 		...{ version, edition: insights.edition, modified, corpus },
 		full: absoluteUrl(baseUrl, PATHS.insights),
@@ -57,19 +58,31 @@ export function createAgentSections(edition: Edition) {
 		topics: listAgentTopics(edition),
 		questions: listAgentQuestions(edition, reviewOf),
 		people: entities.technicians.map(({ evidence: _, scorecard, ...person }) => {
-			const { quotes, ...counts } = scorecard;
-			const others = person.reviews - counts.praised_in;
+			// Complaints are counted only about someone's own conduct: "0" beside a bad review would mislead.
+			const { quotes, praised_in, positive, by_aspect, by_year } = scorecard;
+			const others = person.reviews - praised_in;
 			const not_counted = `${others} of ${person.reviews} reviews: no praise was found in a sentence that names only this person`;
-			return {
-				...person,
-				praise: { ...counts, ...(others > 0 && { not_counted }), quotes: quote(quotes) },
+			const praise = {
+				...{ praised_in, positive },
+				by_aspect: by_aspect.filter(isPraised).map(({ negative: __, ...counts }) => counts),
+				by_year: by_year.filter(isPraised).map(({ negative: __, ...year }) => year),
+				...(others > 0 && { not_counted }),
+				quotes: quote(quotes),
 			};
+			return { ...person, low_stars: countLowStars(reviews, person.name), praise };
 		}),
 		services: withOpinions('services'),
 		service_areas: withOpinions('service_areas'),
 	};
 }
 export type AgentSections = ReturnType<typeof createAgentSections>;
+
+/** Counts the reviews with 1 to 3 stars that name a person, whomever they criticize. */
+function countLowStars(reviews: readonly Review[], name: string): number {
+	return reviews.filter(
+		({ rating, mentions }) => rating <= 3 && mentions.technicians.includes(name),
+	).length;
+}
 
 /** Quotes the sentence of a review that mentions a service or a place. */
 function quoteMention(review: Review, id: string): Evidence | undefined {

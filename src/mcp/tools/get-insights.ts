@@ -26,8 +26,9 @@ const describe = (topics: readonly string[]) => ({
 	title: 'Get insights',
 	description:
 		'What all reviews say together, with counts, intervals and quotes. Without arguments: the overall ' +
-		'picture, with how fast complaints get replies. With arguments: each of them, and in "combined" the reviews that match all. "praise" counts statements that praise a person; "of", if ' +
-		'given, counts praise and complaints. "ci95" is a margin of error. Cite the review ids.',
+		'picture, with how fast complaints get replies. With arguments: each of them, and in "combined" the ' +
+		'reviews that match all. "praise" counts statements that praise a person. "ci95" is a margin of ' +
+		'error. Cite the review ids.',
 	args: z.strictObject({
 		aspect: Name.describe('E.g. price, speed (waiting time), staff.'),
 		person: Name,

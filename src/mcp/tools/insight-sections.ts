@@ -7,7 +7,6 @@ const MAX_PRAISED = 8;
 const MAX_QUARTERS = 8;
 
 type Comparison = AgentInsights['comparisons'][number];
-type Opinions = Pick<AgentInsights['people'][number]['praise'], 'positive' | 'negative'>;
 
 /**
  * What is known about an aspect. With a location or a person, only what concerns them, and not what their
@@ -124,19 +123,14 @@ export function locationSection(
 	};
 }
 
-/** How many statements about a person praise or complain, if complaints were counted, too. */
-function ofOpinions({ positive, negative }: Opinions): { readonly of?: number } {
-	return negative === undefined ? {} : { of: positive + negative };
-}
-
 /** The people praised most for an aspect, by statements about them. */
 function praisedFor({ people }: AgentInsights, id: string, location: string | undefined) {
 	return people
 		.filter((person) => location === undefined || person.location === location)
 		.flatMap(({ name, praise }) =>
 			praise.by_aspect
-				.filter(({ aspect, positive }) => aspect === id && positive > 0)
-				.map((opinions) => ({ name, praise: opinions.positive, ...ofOpinions(opinions) })),
+				.filter(({ aspect }) => aspect === id)
+				.map(({ positive }) => ({ name, praise: positive })),
 		)
 		.toSorted((a, b) => b.praise - a.praise);
 }

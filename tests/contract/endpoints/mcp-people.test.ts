@@ -25,7 +25,11 @@ describe('a question about a person', () => {
 		const { found, notes } = await insights(question);
 		expect(found).toEqual({ reviews: [], note: expect.stringMatching(said) });
 		const [counts] = notes;
-		expect(counts).toMatch(new RegExp(`^Statements about ${person}: \\d+ praise, 0 complain\\.$`));
+		expect(counts).toMatch(
+			new RegExp(
+				`^Reviews that name ${person}: ${reviews} \\(\\d+ with praise for this person, 0 with 1 to 3 stars\\)\\.$`,
+			),
+		);
 		const { results, note } = await call('search', { query: question });
 		expect([idsIn(results), note]).toEqual([[], expect.stringMatching(said)]);
 		expect(note).toContain(counts);
@@ -53,6 +57,20 @@ describe('a question about a person', () => {
 				expect.stringMatching(new RegExp(parts.join('|'))),
 			]);
 		}
+	});
+
+	it('about complaints shows every review with few stars that names the person, beside no count of complaints', async () => {
+		const question = 'Are there complaints about Jo Ann Pruitt?';
+		const low = edition.reviews.filter(
+			({ rating, mentions }) => rating <= 3 && mentions.technicians.includes('Jo Ann Pruitt'),
+		);
+		const { found, notes } = await insights(question);
+		expect(idsIn(found.reviews)).toEqual(low.map(({ id }) => id));
+		for (const { excerpt } of found.reviews) expect(excerpt).toMatch(/Pruitt/);
+		expect(notes.join()).toMatch(`${low.length} with 1 to 3 stars`);
+		expect(JSON.stringify(await call('get_insights', { person: 'Jo Ann Pruitt' }))).not.toMatch(
+			'negative',
+		);
 	});
 
 	it('is about that person at that place only', async () => {
@@ -143,12 +161,9 @@ describe('a whole sentence', () => {
 		expect([idsIn(results), note]).toEqual([[], expect.stringContaining(said)]);
 	});
 
-	it.each(['¿Hay auto de cortesía?', '¿Son honrados?'])(
-		'in another language says so, however short: %s',
-		async (question) => {
-			expect((await insights(question)).found.note).toMatch('ask in English');
-		},
-	);
+	it.each(['¿Hay auto de cortesía?', '¿Son honrados?'])('in another language says so, however short: %s', async (question) => {
+		expect((await insights(question)).found.note).toMatch('ask in English');
+	});
 });
 
 it('notes never repeat', async () => {

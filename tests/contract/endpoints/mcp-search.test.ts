@@ -121,8 +121,8 @@ it('leaves out the words of a question in another language that no review has', 
 	const asked = ids(await search('Priya Nair'));
 	for (const query of ['¿Qué dicen de Priya Nair?', 'Was sagen die Kunden über Priya Nair?']) {
 		expect(ids(await search(query))).toEqual(asked);
-		expect(JSON.parse((await callTool(methods, 'search', { query })).text).note).toBe(
-			'Statements about Priya Nair: 5 praise.',
+		expect(JSON.parse((await callTool(methods, 'search', { query })).text).note).toMatch(
+			/^Reviews that name Priya Nair: \d+ \([^.]*\)\.$/,
 		);
 	}
 	expect(await search('¿Reparan helicópteros?')).toEqual([]);
@@ -219,7 +219,7 @@ describe('a question with days', () => {
 		expect(JSON.parse(text)).toEqual({
 			results: [],
 			note: expect.stringMatching(
-				/^Only reviews from 2011-01-01 to 2011-12-31\. \d+ reviews name Dana Whitfield; none is from these days; the newest is from 2026-\d\d-\d\d\. Statements/,
+				/^Only reviews from 2011-01-01 to 2011-12-31\. \d+ reviews name Dana Whitfield; none is from these days; the newest is from 2026-\d\d-\d\d\. Reviews that name/,
 			),
 		});
 	});
