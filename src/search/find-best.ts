@@ -4,7 +4,7 @@ import { countDocs, intersect, isEmpty, listDocs, union, type DocSet } from './i
 import { joinWords } from './match-name.ts';
 import { noteAskingLanguage } from './note-language.ts';
 import { noteMissing } from './note-missing.ts';
-import { readQuestion, type Clue, type QuestionClues } from './read-question.ts';
+import { readQuestion, type Clue, type QuestionClues, type UnclearName } from './read-question.ts';
 import type { SearchIndex } from './search-index.ts';
 import { select, type SearchFilters } from './select.ts';
 
@@ -45,7 +45,7 @@ export function findBest(
 	limit: number,
 ): BestReviews {
 	const asked = readQuestion(index, question);
-	const { named, stars, wanted, clues } = asked;
+	const { named, unclear, stars, wanted, clues } = asked;
 	const valuesOf = (facet: string) =>
 		named.flatMap((each) => (each.facet === facet ? each.values : []));
 	const names = { locations: valuesOf('location'), people: valuesOf('technician') };
@@ -54,18 +54,22 @@ export function findBest(
 	if (stars) required.push(stars.docs);
 	const about = required.reduce<DocSet>(intersect, rangeBits(range, index.count));
 	const isNamed = required.length + wanted.length > 0;
-	// Names mean the same in every language.
-	const isForeign = named.length + wanted.length === 0 && stars === undefined;
-	const notes = isForeign ? [...noteAskingLanguage(index, asked.asking)] : [];
-	if (notes.length === 0) {
-		notes.push(...clues.filter(isUnknown).map(({ word }) => noteMissing(index, word)));
-	}
+	// Names mean the same in every language, but words may match by accident.
+	const isOfWords =
+		(named.length + wanted.length === 0 && stars === undefined) ||
+		clues.some(({ meant }) => meant === undefined);
+	const foreign = isOfWords ? [...noteAskingLanguage(index, asked.asking)] : [];
+	const missing = clues.filter(isUnknown).map(({ word }) => noteMissing(index, word));
+	const notes = [...unclear.map(askWhich), ...(foreign.length > 0 ? foreign : missing)];
 	if (isEmpty(about)) {
 		const why = [...explainNone(index, asked, filters), ...notes];
 		return { docs: [], ...names, notes: why, isClosest: false, isPartial: false };
 	}
 	const { common, isPartial } = combine(about, wanted);
 	const { docs, isClosest } = rank(index, asked, { common, isNamed }, limit);
+	const isCounted = isNamed && !isPartial && clues.length === 0;
+	const total = isCounted ? countDocs(common) : 0;
+	if (total > docs.length) notes.push(`Reviews about this: ${total}.`);
 	if (docs.length === 0 && asked.asking.isEnglish) notes.push(...countAlone(clues));
 	return { docs, ...names, notes, isClosest, isPartial };
 }
@@ -131,6 +135,10 @@ function combine(about: DocSet, sets: readonly DocSet[]) {
 		else common = both;
 	}
 	return { common, isPartial };
+}
+
+function askWhich({ word, values }: UnclearName): string {
+	return `"${word}" may be ${joinWords(values, 'or')}: ask about one of them.`;
 }
 
 function isUnknown({ docs, meant }: Clue): boolean {

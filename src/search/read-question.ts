@@ -11,6 +11,8 @@ import type { SearchIndex } from './search-index.ts';
 export interface QuestionClues {
 	/** The people and places that it names. No other review answers it. */
 	readonly named: readonly NamedReviews[];
+	/** Beginnings of several people's names, which are among `named`. */
+	readonly unclear: readonly UnclearName[];
 	/** The stars that it asks for: few, if it asks for complaints. No other review answers it. */
 	readonly stars: AskedStars | undefined;
 	/** The best answer is in all of these, too: languages and services. */
@@ -25,6 +27,12 @@ export interface NamedReviews {
 	readonly facet: (typeof PROPER)[number];
 	readonly values: readonly string[];
 	readonly docs: DocSet;
+}
+
+/** The beginning of the names of several people. */
+export interface UnclearName {
+	readonly word: string;
+	readonly values: readonly string[];
 }
 
 export interface AskedStars {
@@ -81,7 +89,12 @@ export function readQuestion(index: SearchIndex, question: string): QuestionClue
 	const has = (pattern: RegExp) => words.some((word) => pattern.test(fold(word)));
 	const first = has(WORST) ? 'lowest' : has(BEST) ? 'highest' : undefined;
 
-	const proper = takeProper(index, words, asking);
+	const known = takeProper(index, words, asking);
+	const unclear = takeUnclear(index, words);
+	const proper = [
+		...known,
+		...unclear.map(({ values }) => ({ facet: 'technician' as const, values })),
+	];
 	const isSpeaking = words.some(isSpeakingWord);
 	const languages = takeLanguages(index, words);
 	const aspects = takeNames(index, 'aspect', [...words], asking).map(({ value, as }) => ({
@@ -123,7 +136,7 @@ export function readQuestion(index: SearchIndex, question: string): QuestionClue
 	const isNamed = named.length + wanted.length > 0 || stars !== undefined;
 	const isOptional = !asking.isEnglish && isNamed;
 	const said = clues.filter(({ docs }) => !isOptional || !isEmpty(docs));
-	return { named, stars, wanted, asking, first, clues: [...languages, ...said] };
+	return { named, unclear, stars, wanted, asking, first, clues: [...languages, ...said] };
 }
 
 /** Returns the reviews with the stars that a question names, or else the critical ones. */
@@ -152,6 +165,16 @@ export function takeProper(index: SearchIndex, words: string[], asking: AskingWo
 		facet,
 		values: takeNames(index, facet, words, asking).map(({ value }) => value),
 	})).filter(({ values }) => values.length > 0);
+}
+
+/** Finds the capitalized words that begin the names of several people, and removes these words. */
+function takeUnclear({ names }: SearchIndex, words: string[]): UnclearName[] {
+	return words.flatMap((word, at) => {
+		const values = /^\p{Lu}/u.test(word) ? (names.get('technician')?.similar(word, 0) ?? []) : [];
+		if (values.length < 2) return [];
+		words[at] = '';
+		return [{ word, values }];
+	});
 }
 
 /** Finds the values that the words name, and removes these words. The longest names come first. */

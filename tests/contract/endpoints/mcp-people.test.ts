@@ -73,6 +73,15 @@ describe('a question about a person', () => {
 		);
 	});
 
+	it('asks which of several people it means, and finds only reviews that name one of them', async () => {
+		const { found, notes } = await insights('Is Tom rude?');
+		expect(found.note).toMatch('"Tom" may be Tom Okafor or Tomás Rivera: ask about one of them.');
+		expect(notes).toHaveLength(2);
+		for (const id of idsIn(found.reviews)) {
+			expect(byId.get(id)?.mentions.technicians.join()).toMatch(/Tom Okafor|Tomás Rivera/);
+		}
+	});
+
 	it('is about that person at that place only', async () => {
 		const { found } = await insights('Was Marcus Bell good at Millbrook?');
 		expect(found.reviews).toEqual([]);
@@ -161,9 +170,19 @@ describe('a whole sentence', () => {
 		expect([idsIn(results), note]).toEqual([[], expect.stringContaining(said)]);
 	});
 
-	it.each(['¿Hay auto de cortesía?', '¿Son honrados?'])('in another language says so, however short: %s', async (question) => {
+	it.each([
+		'¿Hay auto de cortesía?',
+		'¿Son honrados?',
+		'¿Atienden bien en español y hay alguien que explique la financiación?',
+	])('in another language says so, however short: %s', async (question) => {
 		expect((await insights(question)).found.note).toMatch('ask in English');
 	});
+});
+
+it('the worst reviews come with their number', async () => {
+	const low = edition.reviews.filter(({ rating }) => rating <= 3).length;
+	const { found } = await insights('What are the worst reviews?');
+	expect(found.note).toBe(`Reviews about this: ${low}.`);
 });
 
 it('notes never repeat', async () => {
