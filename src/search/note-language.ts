@@ -36,13 +36,25 @@ export function* noteFoundLanguages(
 	yield* noteServices(index, words);
 }
 
-/** Says how to find all reviews that are known to mention the services that words name. */
-export function* noteServices(index: SearchIndex, text: string): Generator<string> {
+/**
+ * Says how to find all reviews that are known to mention the services that words name.
+ * @param aspect also says how many of these are about it
+ */
+export function* noteServices(
+	index: SearchIndex,
+	text: string,
+	filters: SearchFilters = {},
+	aspect?: string,
+): Generator<string> {
 	const words = splitWords(text);
 	const named = takeNames(index, 'service', words, askingWords(index, text));
 	for (const value of new Set(named.map((service) => service.value))) {
-		const count = countReviews(index, { mentions_service: value });
-		if (count > 0) yield `Reviews found by the filter for the service "${value}": ${count}.`;
+		const service = { ...filters, mentions_service: value };
+		const count = countReviews(index, service);
+		if (count === 0) continue;
+		const both = aspect && countReviews(index, { ...service, aspect });
+		const also = both ? `; with the aspect "${aspect}": ${both}` : '';
+		yield `Reviews found by the filter for the service "${value}": ${count}${also}.`;
 	}
 }
 

@@ -19,6 +19,7 @@ interface AgentQuestion extends Partial<Pick<FaqAnswer, 'source' | 'signed'>> {
 	readonly answer: string;
 	/** The counts behind the answer. */
 	readonly basis: object & Partial<Pick<FaqAnswer['basis'], 'by_location'>>;
+	readonly review_ids?: readonly string[];
 	readonly not_counted?: string;
 	/** Sentences that state a time, if the question asks for one. */
 	readonly times?: ReturnType<typeof listStatedTimes>;
@@ -194,7 +195,7 @@ function describeRemovals(edition: Edition) {
 			: `Stored but not published, because unverified or against the policy of the source: ${held_back}.`,
 		left_out > 0 && `Not imported, because their platform does not publish them: ${left_out}.`,
 		'Answers whose authors did not agree to publication are never stored, so they are not counted.',
-		'For the rules, see part "policy" of get_business.',
+		'For the rules, see part "policy" of get_business, or fetch "policy".',
 	];
 	return { answer: sentences.filter(Boolean).join(' '), basis };
 }

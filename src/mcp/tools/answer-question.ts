@@ -1,11 +1,13 @@
 import type { AgentInsights } from '../../edition/documents/agent-insights.ts';
+import { asksForTime } from '../../edition/documents/stated-times.ts';
 import { splitDays } from '../../search/asked-days.ts';
+import { intersect, listDocs } from '../../search/index/doc-set.ts';
 import { noteServices } from '../../search/note-language.ts';
 import { noteOpinions } from '../../search/note-opinions.ts';
 import { takeProper } from '../../search/read-question.ts';
 import type { SearchIndex } from '../../search/search-index.ts';
 import type { AgentEdition } from '../agent-edition.ts';
-import { findBusinessRecords } from './business-records.ts';
+import { findBusinessRecords, POLICY_ID } from './business-records.ts';
 import { answerAbout, combineNames } from './combined-reviews.ts';
 import type { Ids } from './insight-names.ts';
 import { findInsightRecords } from './insight-records.ts';
@@ -15,9 +17,10 @@ import { type Asked, readAsked } from './question-match.ts';
 
 const TIMES = '"times" are sentences that state a time. Read them: it may be about something else.';
 const EVERYWHERE =
-	'Answers and topics count all locations, people and days; "here" counts the locations asked about.';
+	'Answers and topics count all locations, people and days, and quote any; "here" counts the locations asked about.';
 const FOR_OR_AGAINST = 'A topic counts reviews that bring it up, for or against.';
 const BUSINESS = 'Hours, addresses, amenities, payment and languages: get_business.';
+const POLICY = 'How reviews are verified, and who may write them: get_business, part "policy".';
 const COMPARISON = 'Locations or periods: compare.';
 
 /** The answered questions and topics that are like this one, and what else is known about it. */
@@ -39,7 +42,7 @@ export function answerQuestion(
 	const known = findAnswers(insights, index, asked);
 	const answers = known.map(({ search: _, isFact: __, ...each }) => ({
 		...each,
-		...hereOf(each.basis.by_location),
+		...hereOf(each.basis.by_location?.map((place) => withReviews(index, each, place))),
 		...(each.times && { note: TIMES }),
 	}));
 	const { people, notes: found, reviews } = answerAbout(agent, insights, { ids, question, period });
@@ -64,16 +67,22 @@ export function answerQuestion(
 	const about = { locations, isFound: false };
 	const facts = findBusinessRecords(agent.overview, question, about);
 	const records = findInsightRecords(agent, insights, question, about);
+	const isPolicy = facts.some(({ id }) => id === POLICY_ID);
+	const place = ids.location === undefined ? {} : { location: ids.location };
 	const notes = [
 		...(isNarrow && isAnswered ? [EVERYWHERE] : []),
 		...(topics.length > 0 ? [FOR_OR_AGAINST] : []),
 		...notePeople(insights, people),
-		...(isFact || people.length > 0 ? [] : noteOpinions(index, {}, question)),
-		...(ids.service === undefined ? noteServices(index, question) : []),
-		...(facts.length > 0 || isNothing ? [BUSINESS] : []),
+		...(isFact || people.length > 0 ? [] : noteOpinions(index, place, question)),
+		...(ids.service === undefined
+			? noteServices(index, question, place, asksForTime(question) ? 'speed' : undefined)
+			: []),
+		...(isPolicy ? [POLICY] : facts.length > 0 || isNothing ? [BUSINESS] : []),
 		...(records.some(({ id }) => id.startsWith('comparison:')) ? [COMPARISON] : []),
 	];
-	const isSaid = topics.some(({ combined }) => combined);
+	const isSaid =
+		topics.some(({ combined }) => combined) ||
+		answers.some(({ here }) => here?.some(({ n }) => n > 0));
 	const note = [...days, ...(isSaid ? [] : found)].join(' ');
 	const single = isFact ? { reviews: [] } : { reviews, ...(note !== '' && { note }) };
 	const nearest = answers.length > 0 ? [] : nearestQuestions(insights, asked);
@@ -86,6 +95,17 @@ export function answerQuestion(
 	return Object.keys(ids).length > 0
 		? { answers_about_everybody: answers, ...common, combined: single }
 		: { answers, ...common, found: single };
+}
+
+/** Adds the reviews of a location to its counts in an answer. */
+function withReviews<Counts extends { readonly id: string; readonly n: number }>(
+	index: SearchIndex,
+	{ review_ids = [] }: { readonly review_ids?: readonly string[] },
+	place: Counts,
+) {
+	const cited = Uint32Array.from(review_ids.flatMap((id) => index.ids.find(id) ?? [])).toSorted();
+	const own = listDocs(intersect(index.facets.get('location', place.id), cited), index.count);
+	return { ...place, review_ids: [...own].map((doc) => index.ids.of(doc)) };
 }
 
 /** The locations that the call or else the question names. */

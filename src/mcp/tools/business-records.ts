@@ -15,6 +15,8 @@ export interface BusinessRecord {
 }
 
 const BUSINESS_ID = 'business';
+/** The record of how reviews are verified, and of the policy. */
+export const POLICY_ID = 'policy';
 const LOCATION_PREFIX = 'location:';
 /** The record of a larger group has no opening hours: those of each location are in its own record. */
 const MAX_WITH_HOURS = 8;
@@ -24,6 +26,11 @@ const PAYMENT = 'payment accepted';
 /** Words of questions about opening hours, addresses and telephone numbers. */
 const WORDS =
 	/^(?:abiert[oa]s?|abren?|address(?:es)?|adress?e|call|clos(?:e[ds]?|ing)|contact|direccion|directions?|e?mails?|geoffnet|heures?|holidays?|horaires?|horarios?|horas?|hours?|located|numbers?|offnungszeiten|open(?:s|ing)?|ouverte?s?|phones?|street|telefon(?:nummer|o)?|telephones?|today|tomorrow|tonight|website|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)$/;
+
+/** With a word for reviews, these ask whether reviews are real. */
+const REAL =
+	/^(?:verif\w+|checked|faked?|paid|real|trust\w*|reliable|genuine|authentic\w*|incentiv\w+|moderat\w+|fals[oa]s?|pagad[oa]s?|gefalscht\w*|echte?|bezahlt\w*|gepruft\w*|faux|payee?s?)$/;
+const REVIEWS = /^(?:reviews?|resenas?|opiniones|bewertung(?:en)?|avis)$/;
 
 /** What is known about a question before records are looked for. */
 export interface FoundReviews {
@@ -44,6 +51,8 @@ export function findBusinessRecords(
 	{ locations, isFound }: FoundReviews,
 ): BusinessRecord[] {
 	const words = splitWords(question);
+	const has = (pattern: RegExp) => words.some((word) => pattern.test(foldWord(word)));
+	if (has(REVIEWS) && has(REAL)) return [policyRecord(overview)];
 	const asksForLanguage = asksForLanguages(words, overview);
 	const isOffered = !isFound && words.some((word) => isOffer(overview, word));
 	if (!words.some(isBusinessWord) && !asksForLanguage && !isOffered) return [];
@@ -81,9 +90,11 @@ function asksForLanguages(words: readonly string[], { business }: BusinessOvervi
 
 /** Finds the record with an id from `findBusinessRecords`. */
 export function findBusinessRecord(
-	{ business, links }: BusinessOverview,
+	overview: BusinessOverview,
 	id: string,
 ): BusinessRecord | undefined {
+	if (id === POLICY_ID) return policyRecord(overview);
+	const { business, links } = overview;
 	const { locations, timezone } = business;
 	const isBusiness = id === BUSINESS_ID;
 	const one = locations.find((each) => LOCATION_PREFIX + each.id === id);
@@ -96,5 +107,13 @@ export function findBusinessRecord(
 		title: `${(one ?? business).name}: opening hours, addresses, phone numbers${one ? '' : ', languages'}`,
 		url: absoluteUrl(origin, one ? locationPath(one.id) : '/'),
 		text: JSON.stringify(one ? { ...one, timezone } : { ...business, locations: known }),
+	};
+}
+
+function policyRecord({ verification, policy_text, links }: BusinessOverview): BusinessRecord {
+	return {
+		...{ id: POLICY_ID, title: 'How reviews are verified, and the policy' },
+		url: links['policy'] ?? '',
+		text: JSON.stringify({ verification, policy_text }),
 	};
 }

@@ -4,7 +4,7 @@ import { splitDays } from '../../search/asked-days.ts';
 import { findBest, noteFit } from '../../search/find-best.ts';
 import type { AgentEdition } from '../agent-edition.ts';
 import { findReview } from '../find-review.ts';
-import { findBusinessRecord, findBusinessRecords } from './business-records.ts';
+import { findBusinessRecord, findBusinessRecords, POLICY_ID } from './business-records.ts';
 import { defineTool } from './define-tool.ts';
 import { findInsightRecords, readInsightRecord } from './insight-records.ts';
 import { beginningOf } from '../../edition/documents/listed.ts';
@@ -63,7 +63,7 @@ export function createSearch(agent: AgentEdition): Tool {
 			...findTopics(insights, asked).map(toTopicResult),
 		];
 		// A record about the business answers better than reviews that do not say what was asked.
-		const isAnswered = isClosest && facts.length > 0;
+		const isAnswered = isClosest && facts.some((fact) => fact.id !== POLICY_ID);
 		const reviews = (isAnswered ? [] : docs)
 			.slice(0, MAX_RESULTS - facts.length - answers.length - summaries.length)
 			.map((doc) => toResult(parseReview(index.reviews.text(doc))));

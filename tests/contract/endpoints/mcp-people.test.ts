@@ -179,6 +179,14 @@ describe('a whole sentence', () => {
 	});
 });
 
+it('how long a service takes leads to its reviews about speed', async () => {
+	const { notes } = await insights('How long is the wait for an oil change?');
+	const { total } = await call('search_reviews', {
+		...{ mentions_service: 'oil-change', aspect: 'speed', count_only: true },
+	});
+	expect(notes.join()).toMatch(`"oil-change": 21; with the aspect "speed": ${total}.`);
+});
+
 it('the worst reviews come with their number', async () => {
 	const low = edition.reviews.filter(({ rating }) => rating <= 3).length;
 	const { found } = await insights('What are the worst reviews?');

@@ -24,6 +24,27 @@ it('the policy says how many reviews were checked in which way, and that none wa
 });
 
 it.each([
+	'Are the reviews verified?',
+	'Are these reviews fake or paid?',
+	'Can I trust the reviews?',
+	'Sind die Bewertungen echt?',
+	'¿Son falsas las reseñas?',
+	'Les avis sont-ils faux ?',
+])('a question whether reviews are real leads to the policy: %s', async (question) => {
+	const edition = await sampleEdition();
+	const methods = await methodsOf(edition);
+	const call = async (name: string, args: object) =>
+		JSON.parse((await callTool(methods, name, args)).text);
+	expect((await call('get_insights', { question })).notes.join()).toMatch('part "policy"');
+	const [{ id }] = (await call('search', { query: question })).results;
+	const { text } = await call('fetch', { id });
+	expect(JSON.parse(text)).toMatchObject({
+		policy_text: edition.policyText,
+		verification: { methods: [{ count: 46 }, { count: 310 }] },
+	});
+});
+
+it.each([
 	'Have any reviews been removed, edited or withheld?',
 	'Have reviews been edited by their authors?',
 	'Are complaints censored?',

@@ -119,7 +119,12 @@ describe('a location that a question or an argument names', () => {
 	])('is counted in the answer: %j', async (args) => {
 		const { answers, answers_about_everybody: about, topics, notes } = await insights(args);
 		const [{ basis, here }] = answers ?? about;
-		expect(here).toEqual(basis.by_location.filter(({ id }: any) => id === 'millbrook'));
+		const [{ review_ids: ids, ...counts }] = here;
+		expect([counts]).toEqual(basis.by_location.filter(({ id }: any) => id === 'millbrook'));
+		expect(ids).toHaveLength(counts.n);
+		for (const id of ids) {
+			expect(edition.reviews.find((review) => review.id === id)?.location).toBe('millbrook');
+		}
 		// The answer counts the reviews of the topic "loaner-cars", and more.
 		expect(topics ?? []).not.toContainEqual(expect.objectContaining({ id: 'loaner-cars' }));
 		expect(notes[0]).toMatch('count all locations');
