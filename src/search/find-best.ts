@@ -57,6 +57,7 @@ export function findBest(
 	// Names mean the same in every language, but words may match by accident.
 	const isOfWords =
 		(named.length + wanted.length === 0 && stars === undefined) ||
+		asked.isCut ||
 		clues.some(({ meant }) => meant === undefined);
 	const foreign = isOfWords ? [...noteAskingLanguage(index, asked.asking)] : [];
 	const missing = clues.filter(isUnknown).map(({ word }) => noteMissing(index, word));
@@ -67,7 +68,7 @@ export function findBest(
 	}
 	const { common, isPartial } = combine(about, wanted);
 	const { docs, isClosest } = rank(index, asked, { common, isNamed }, limit);
-	const isCounted = isNamed && !isPartial && clues.length === 0;
+	const isCounted = isNamed && !isPartial && !asked.isCut && clues.length === 0;
 	const total = isCounted ? countDocs(common) : 0;
 	if (total > docs.length) notes.push(`Reviews about this: ${total}.`);
 	if (docs.length === 0 && asked.asking.isEnglish) notes.push(...countAlone(clues));

@@ -18,6 +18,8 @@ export interface QuestionClues {
 	/** The best answer is in all of these, too: languages and services. */
 	readonly wanted: readonly DocSet[];
 	readonly clues: readonly Clue[];
+	/** Whether words of a question in another language are left out. */
+	readonly isCut: boolean;
 	readonly asking: AskingWords;
 	/** The order of the reviews, if it asks for the best or the worst. */
 	readonly first: 'highest' | 'lowest' | undefined;
@@ -136,7 +138,16 @@ export function readQuestion(index: SearchIndex, question: string): QuestionClue
 	const isNamed = named.length + wanted.length > 0 || stars !== undefined;
 	const isOptional = !asking.isEnglish && isNamed;
 	const said = clues.filter(({ docs }) => !isOptional || !isEmpty(docs));
-	return { named, unclear, stars, wanted, asking, first, clues: [...languages, ...said] };
+	return {
+		named,
+		unclear,
+		stars,
+		wanted,
+		asking,
+		first,
+		clues: [...languages, ...said],
+		isCut: said.length < clues.length,
+	};
 }
 
 /** Returns the reviews with the stars that a question names, or else the critical ones. */

@@ -173,6 +173,7 @@ describe('a whole sentence', () => {
 	it.each([
 		'¿Hay auto de cortesía?',
 		'¿Son honrados?',
+		'Gibt es Parkplätze in Harborview?',
 		'¿Atienden bien en español y hay alguien que explique la financiación?',
 	])('in another language says so, however short: %s', async (question) => {
 		expect((await insights(question)).found.note).toMatch('ask in English');

@@ -122,7 +122,7 @@ it('leaves out the words of a question in another language that no review has', 
 	for (const query of ['¿Qué dicen de Priya Nair?', 'Was sagen die Kunden über Priya Nair?']) {
 		expect(ids(await search(query))).toEqual(asked);
 		expect(JSON.parse((await callTool(methods, 'search', { query })).text).note).toMatch(
-			/^Reviews that name Priya Nair: \d+ \([^.]*\)\.$/,
+			/^(?:Words are not translated, .*\. )?Reviews that name Priya Nair: \d+ \([^.]*\)\.$/,
 		);
 	}
 	expect(await search('¿Reparan helicópteros?')).toEqual([]);
