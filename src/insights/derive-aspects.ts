@@ -4,7 +4,7 @@ import type { Aspect } from './aspect.ts';
 import type { AspectInsight, Support } from './aspect-insight.ts';
 import { createAspectRules } from './aspects/aspect-rules.ts';
 import { namesAspect } from './aspects/names-aspect.ts';
-import { CITED_REVIEWS, quoteOf, type EvidenceBook } from './evidence-book.ts';
+import { CITED_REVIEWS, namesStaff, quoteOf, type EvidenceBook } from './evidence-book.ts';
 import { combine, type AspectStatement } from './judge-aspects.ts';
 import { groupByPeriod } from './statistics/periods.ts';
 import { adjustedShareDifference } from './statistics/adjusted-difference.ts';
@@ -149,7 +149,8 @@ function opinions({ n, positive }: { readonly n: number; readonly positive: numb
 
 /**
  * Cites the clearest statements on one side. Matching stars, naming the aspect, praise without a denial, and
- * agreement between the reader and the engine make a statement clearer. Newer reviews win ties.
+ * agreement between the reader and the engine make a statement clearer. Newer reviews win ties. A review that names
+ * staff is no example of a complaint: a short quote could blame the wrong person.
  */
 function top(
 	said: readonly Said[],
@@ -159,6 +160,7 @@ function top(
 ): string[] {
 	return said
 		.filter(({ polarity }) => polarity === wanted)
+		.filter(({ review }) => wanted === 'positive' || !namesStaff(review))
 		.slice(0, CITED_REVIEWS)
 		.flatMap((each) =>
 			each.finds

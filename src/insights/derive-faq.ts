@@ -3,13 +3,19 @@ import { disclosuresOf } from '../reviews/disclosure.ts';
 import { compareText } from '../reviews/order.ts';
 import { translatorFor } from '../reviews/messages/catalogs.ts';
 import type { Review } from '../reviews/review.ts';
-import { CITED_REVIEWS, citeReviews, quoteOf, type EvidenceBook } from './evidence-book.ts';
+import {
+	CITED_REVIEWS,
+	citeReviews,
+	namesStaff,
+	quoteOf,
+	type EvidenceBook,
+} from './evidence-book.ts';
 import type { FaqQuestion } from './faq-question.ts';
 import { ofSide, type Reply } from './faq-replies.ts';
 import type { FaqAnswer } from './insights.ts';
 import { createKeywordIndex, findKeywords } from './keywords.ts';
 import { inForce, type Overrides } from './overrides.ts';
-import { leaningOf, wordAnswer } from './summary/claim-messages.ts';
+import { leaningOf, wordAnswer } from './summary/answer-messages.ts';
 import { pointsBack } from './text/points-back.ts';
 
 const MINIMUM_REVIEWS = 5;
@@ -44,7 +50,7 @@ export function deriveFaq(
 
 		if (override === undefined) {
 			const quoted = clearestOf(given, match.keywords);
-			const answer = renderAnswer(wording, given, quoted);
+			const answer = renderAnswer(wording, basis, quoted);
 			const evidence = [...new Set([...quoted, ...given])]
 				.slice(0, CITED_REVIEWS)
 				.map(({ review, sentence, side: polarity }) =>
@@ -61,10 +67,9 @@ export function deriveFaq(
 
 function renderAnswer(
 	{ lead, praise, complaint }: FaqQuestion['answer'],
-	replies: readonly Reply[],
+	counts: FaqAnswer['basis'],
 	quoted: readonly Reply[],
 ): string {
-	const counts = countSides(replies);
 	const says = { praised: praise?.say, complained: complaint?.say };
 	const said = wordAnswer(translatorFor('en'), {
 		...counts,
@@ -74,14 +79,15 @@ function renderAnswer(
 	return [said, ...quoted.map(renderQuote)].join(' ');
 }
 
-/** Returns the two clearest replies, one of each side if there are both. */
+/** Returns the two clearest replies, one of each side if there are both. No complaint that names staff is one. */
 function clearestOf(replies: readonly Reply[], keywords: readonly string[]): Reply[] {
-	const [praising, complaining] = [ofSide(replies, 'positive'), ofSide(replies, 'negative')];
+	const praising = ofSide(replies, 'positive');
+	const quotable = ofSide(replies, 'negative').filter(({ review }) => !namesStaff(review));
 	const sides = [
 		clearestFirst(praising, keywords, ({ review }) => -review.rating),
-		clearestFirst(complaining, keywords, ({ review }) => review.rating),
+		clearestFirst(quotable, keywords, ({ review }) => review.rating),
 	];
-	return praising.length > 0 && complaining.length > 0
+	return praising.length > 0 && quotable.length > 0
 		? sides.flatMap(([first]) => first ?? [])
 		: sides.flat().slice(0, 2);
 }

@@ -54,6 +54,11 @@ export function quoteOf({ title = '', text }: Review, { in: where, start, end }:
 	return { basis: 'text', ...(where && { in: where }), start, end, quote };
 }
 
+/** Whether a review names a person who works here, in its text or by a tag of its source. */
+export function namesStaff({ mentions }: Pick<Review, 'mentions'>): boolean {
+	return mentions.technicians.length > 0;
+}
+
 /** Cites the full text of each review that an author names, or its rating if it has no text. */
 export function citeReviews(
 	ids: readonly string[],

@@ -1,4 +1,4 @@
-import type { MessageId, Words } from '../../reviews/messages/catalogs.ts';
+import type { Words } from '../../reviews/messages/catalogs.ts';
 import type { Alert, Group, Measure } from '../owner/owner-insights.ts';
 import type { SummaryClaim } from './summary-claim.ts';
 
@@ -8,19 +8,6 @@ export type NameOf = (
 	id: string,
 ) => string;
 
-/** The counts behind the answer to a question, and the operator's words for them. */
-export interface AnswerCounts {
-	readonly lead?: string | undefined;
-	readonly n: number;
-	readonly positive: number;
-	readonly negative: number;
-	/** What those who praise did or got: "got a loaner". */
-	readonly praised?: string | undefined;
-	readonly complained?: string | undefined;
-}
-
-/** From this share on, most customers praise or complain. */
-const MOST = 2 / 3;
 /** With fewer reviews of a department, the sentence warns about chance. */
 const FEW = 20;
 
@@ -149,55 +136,6 @@ export function wordAlert(t: Words, alert: Omit<Alert, 'text'>, name: NameOf): s
 		now: t.figure(first?.average ?? 0, 2),
 		before: t.figure(second?.average ?? 0, 2),
 	});
-}
-
-/** Whether most customers praise or complain. If nobody only complains, all have praise. */
-export function leaningOf({
-	n,
-	positive,
-	negative,
-}: AnswerCounts): 'praise' | 'mixed' | 'complaint' {
-	const mixed = n - positive - negative;
-	if (positive >= MOST * n || (negative === 0 && positive > mixed)) return 'praise';
-	return negative >= MOST * n || (positive === 0 && negative > mixed) ? 'complaint' : 'mixed';
-}
-
-/** Words the answer to a question: what most say, then the others. */
-export function wordAnswer(t: Words, counts: AnswerCounts): string {
-	const { lead, n, praised, complained } = counts;
-	const said = {
-		praised: praised ?? t('answer.praised'),
-		complained: complained ?? t('answer.complained'),
-	};
-	const [first, ...others] = outcomesOf(t, counts, said)
-		.filter(({ of }) => of > 0)
-		.toSorted((a, b) => b.of - a.of);
-	if (first === undefined) return '';
-	const isAll = first.of === n;
-	const rest = others.map(({ of, say, message = 'answer.others' }) =>
-		t(message, { count: t('answer.number', { n: of }), n: of, say }),
-	);
-	const beginning = lead ?? t(`answer.${leaningOf(counts)}${isAll ? '_all' : ''}`);
-	return t(isAll ? 'answer.all' : 'answer.most', {
-		...{ lead: beginning, of: first.of, n, say: first.say, rest: rest.join('') },
-	});
-}
-
-/** The outcomes and how many customers had each. If nobody had only one of them, all had the other. */
-function outcomesOf(
-	t: Words,
-	{ n, positive, negative }: AnswerCounts,
-	{ praised, complained }: { readonly praised: string; readonly complained: string },
-): { readonly of: number; readonly say: string; readonly message?: MessageId }[] {
-	const mixed = n - positive - negative;
-	const also = (say: string) => ({ of: mixed, say, message: 'answer.also' }) as const;
-	if (negative === 0) return [{ of: n, say: praised }, also(complained)];
-	if (positive === 0) return [{ of: n, say: complained }, also(praised)];
-	return [
-		{ of: positive, say: praised },
-		{ of: negative, say: complained },
-		{ of: mixed, say: t('answer.both') },
-	];
 }
 
 function placeOf(

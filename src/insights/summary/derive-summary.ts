@@ -201,11 +201,12 @@ function draftPeople({ technicians, reviews }: SummaryInput, book: EvidenceBook)
 }
 
 /**
- * Cites the newest review that names the person in its text, quoting that sentence. Falls back to the
- * newest review that is tagged with the person.
+ * Cites the newest review with 4 or 5 stars that names the person in its text, quoting that sentence. Falls back
+ * to the newest such review that is tagged with the person.
  */
 function citeNaming(person: string, reviews: readonly Review[], book: EvidenceBook): string[] {
-	const places = reviews.flatMap((review) =>
+	const high = reviews.filter(({ rating }) => rating >= 4);
+	const places = high.flatMap((review) =>
 		review.mention_sources
 			.filter(({ kind, id }) => kind === 'technician' && id === person)
 			.map((source) => ({ review, start: source.in ? undefined : source.start })),

@@ -1,12 +1,7 @@
 import type { Edition } from '../../edition/documents/edition.ts';
 import { createLabels } from '../../edition/documents/labels.ts';
-import {
-	leaningOf,
-	wordAlert,
-	wordAnswer,
-	wordClaim,
-	type NameOf,
-} from '../../insights/summary/claim-messages.ts';
+import { leaningOf, wordAnswer } from '../../insights/summary/answer-messages.ts';
+import { wordAlert, wordClaim, type NameOf } from '../../insights/summary/claim-messages.ts';
 import { topicMessage } from '../../insights/topics/topic-catalog.ts';
 import type { Insights } from '../../insights/insights.ts';
 import type { TranslatedTexts } from '../../reviews/business/translation.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FaqQuestion } from '../../../src/insights/faq-question.ts';
-import { wordAnswer } from '../../../src/insights/summary/claim-messages.ts';
+import { leaningOf, wordAnswer } from '../../../src/insights/summary/answer-messages.ts';
 import { translatorFor } from '../../../src/reviews/messages/catalogs.ts';
 import { aRecord, sampleContent, sampleEdition } from '../../support/content.ts';
 
@@ -60,6 +60,23 @@ describe('an answer', () => {
 		],
 	])('says who had which outcome: %#', async (texts, beginning) => {
 		expect((await answerTo(texts))?.answer).toContain(beginning);
+	});
+
+	it.each([
+		[
+			'en',
+			'It varies: 11 of the 16 customers with a clear opinion praised it (5 of 9 in the last two years); five complained.',
+		],
+		['es', ' (5 de 9 en los últimos dos años)'],
+		['de', ' (in den letzten zwei Jahren 5 von 9)'],
+		['fr', ' (5 sur 9 ces deux dernières années)'],
+	] as const)('varies in %s if most of the last two years do not agree', (language, said) => {
+		const all = { n: 16, positive: 11, negative: 5 };
+		const counts = { ...all, recent: 9, recent_positive: 5, recent_negative: 4 };
+		expect(wordAnswer(translatorFor(language), counts)).toContain(said);
+		expect(leaningOf({ ...counts, recent_positive: 6, recent_negative: 3 })).toBe('praise');
+		const few = { recent: 4, recent_positive: 0, recent_negative: 4 };
+		expect(leaningOf({ ...all, ...few })).toBe('praise');
 	});
 
 	it.each([
@@ -129,4 +146,19 @@ it('every question of the sample has an answer', async () => {
 	const { settings } = await sampleContent();
 	const { faq } = (await sampleEdition()).insights;
 	expect(faq.map(({ id }) => id)).toEqual(settings.questions.map(({ id }) => id));
+});
+
+it('no example or quote of a complaint in the sample is from a review that names staff', async () => {
+	const { insights, reviews, questions } = await sampleEdition();
+	const { aspects, faq, evidence } = insights;
+	const naming = new Set(
+		reviews.filter(({ mentions }) => mentions.technicians.length > 0).map(({ id }) => id),
+	);
+	const shown = [
+		...aspects.flatMap(({ top_evidence: { negative } }) => negative),
+		...faq.flatMap((answer) => answer.evidence.slice(0, 2)),
+	].flatMap((key) => evidence[key] ?? []);
+	const complaints = shown.filter(({ polarity }) => polarity === 'negative');
+	expect(complaints.length).toBeGreaterThan(questions.length);
+	expect(complaints.filter(({ review_id: id }) => naming.has(id))).toEqual([]);
 });
