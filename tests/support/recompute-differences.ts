@@ -22,8 +22,19 @@ export const quarter = (day: string) =>
 
 /** Recomputes comparisons and trends from `/reviews.json` alone. */
 export function recomputeDifferences(reviews: readonly Review[], insights: Insights): Stated[] {
-	const { comparisons, trends } = insights;
+	const { comparisons, trends, drivers } = insights;
 	const stated: Stated[] = [];
+	for (const { aspect, recent, recent_change: change } of drivers) {
+		const values = reviews
+			.filter(({ date }) => date >= (recent?.before.from ?? '9'))
+			.map((review) => ({
+				x: review.date >= (recent?.from ?? '') ? 1 : 0,
+				y: opinionOf(review, aspect) === 'negative' ? 1 : 0,
+				stratum: review.source.id + review.location,
+			}));
+		const { difference, ci95 } = change ?? {};
+		if (ci95) stated.push([aspect, [difference, ...ci95], differenceOf(values, true).map(round)]);
+	}
 	for (const each of comparisons) {
 		const { kind, location, source, measure, aspect = '', first, second, difference, ci95 } = each;
 		const isIn = ({ date }: Review, { from = '', to = '9' }) => from <= date && date <= to;

@@ -32,8 +32,9 @@ export function createAgentSections(edition: Edition) {
 		full: absoluteUrl(baseUrl, PATHS.insights),
 		method: absoluteUrl(baseUrl, PATHS.methodPage),
 		summary: insights.summary.sentences.map(({ text }) => text),
-		drivers: insights.drivers.map(({ complaint, praise, recent: _, ...driver }) => ({
+		drivers: insights.drivers.map(({ complaint, praise, recent: _, recent_change, ...driver }) => ({
 			...driver,
+			recent_change: recent_change && withoutP(recent_change),
 			complaint: withoutP(complaint),
 			praise: withoutP(praise),
 		})),

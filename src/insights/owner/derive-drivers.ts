@@ -1,13 +1,17 @@
 import type { Review } from '../../reviews/review.ts';
 import { compareText } from '../../reviews/order.ts';
 import { round, type Family, type Found } from '../statistics/family.ts';
+import { adjustedShareDifference } from '../statistics/adjusted-difference.ts';
 import { indicators, regress } from '../statistics/regression.ts';
 import type { ComplaintCounter } from './derive-recent-complaints.ts';
 import type { Driver } from './owner-insights.ts';
+import type { Tested } from '../tested.ts';
 import type { RecentComplaints } from './recent-complaints.ts';
 
 /** Fewer reviews with such an opinion are not tested. */
 const ENOUGH = 5;
+/** Years with fewer reviews are not compared. */
+const ENOUGH_TO_COMPARE = 10;
 
 /** Estimates how the stars differ with an opinion on each aspect. Call `rankDrivers` when all tests are decided. */
 export function deriveDrivers(
@@ -46,8 +50,26 @@ export function deriveDrivers(
 				recent_cost: recent && round(shareOf(recent) * effect.difference),
 			}),
 			recent,
+			recent_change: recent && testChange(reviews, aspect, recent, family),
 		};
 	});
+}
+
+function testChange(
+	reviews: readonly Review[],
+	aspect: string,
+	{ from, of, before }: RecentComplaints,
+	family: Family,
+): Tested {
+	const values = reviews
+		.filter(({ date }) => date >= before.from)
+		.map((review) => ({
+			x: review.date >= from ? 1 : 0,
+			y: polarityOf(review, aspect) === 'negative' ? 1 : 0,
+			stratum: `${review.source.id} ${review.location}`,
+		}));
+	const enough = of >= ENOUGH_TO_COMPARE && before.of >= ENOUGH_TO_COMPARE;
+	return family.add({}, enough ? adjustedShareDifference(values) : undefined);
 }
 
 /** The share of the complaints in the reviews of the same months. */

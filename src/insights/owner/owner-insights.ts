@@ -34,6 +34,9 @@ export const Driver = z
 			.optional()
 			.describe('The same for the last 12 months, with their share of complaints.'),
 		recent: RecentComplaints.optional(),
+		recent_change: Tested.optional().describe(
+			'The share of complaints in the reviews of the last 12 months, compared with the 12 months before.',
+		),
 	})
 	.describe(
 		'An aspect and the stars that go with it: a least-squares regression over all reviews that mention ' +

@@ -26,10 +26,13 @@ export function wordClaim(t: Words, claim: SummaryClaim, name: NameOf): string {
 			return t(`claim.${claim.kind}`, { aspect, of, others: claim.n - of, since });
 		}
 		case 'driver': {
-			const { recent, of, before: n, before_of, difference } = claim;
+			const { recent, of, before: n, before_of, change, difference } = claim;
+			const share = (part: number, all: number) => t.percent(Math.round((100 * part) / all) / 100);
+			const verdict = t('claim.driver_change', { change });
+			const earlier = { n, of: before_of, share: share(n, before_of), verdict };
 			return t('claim.driver', {
-				...{ aspect: name('aspect', claim.aspect), recent, of },
-				before: before_of === 0 ? '' : t('claim.driver_before', { n, of: before_of }),
+				...{ aspect: name('aspect', claim.aspect), recent, of, share: share(recent, of) },
+				before: before_of === 0 ? '' : t('claim.driver_before', earlier),
 				stars: t.figure(Math.abs(difference), 1),
 			});
 		}

@@ -1,6 +1,8 @@
 import { averageOf, countRatings } from '../../reviews/rating-summary.ts';
 import type { Review } from '../../reviews/review.ts';
 import type { AspectInsight } from '../aspect-insight.ts';
+import type { Driver } from '../owner/owner-insights.ts';
+import type { RecentComplaints } from '../owner/recent-complaints.ts';
 import { translatorFor } from '../../reviews/messages/catalogs.ts';
 import { wordClaim, type NameOf } from './claim-messages.ts';
 import { citeReviews, quoteOf, type EvidenceBook } from '../evidence-book.ts';
@@ -127,19 +129,26 @@ function draftPraise({ aspects, reviews }: SummaryInput): Draft[] {
 		}));
 }
 
-/** The two costliest complaints, or the most frequent one if none goes clearly with fewer stars. */
+/**
+ * The costliest complaint and the one of the others that rose most, or the most frequent one if none goes clearly with
+ * fewer stars.
+ */
 function draftCosts({ aspects, drivers, reviews }: SummaryInput): Draft[] {
 	const since = sinceOf(reviews);
 	const evidenceOf = (id: string) =>
 		aspects.find((aspect) => aspect.id === id)?.top_evidence.negative ?? [];
-	const clear = drivers
-		.filter(({ complaint }) => complaint.result === 'lower')
-		.slice(0, 2)
-		.flatMap(({ aspect, complaint: { n, difference = 0 }, cost = 0, recent: last }): Draft[] => {
+	const [costliest, ...others] = drivers.filter(({ complaint }) => complaint.result === 'lower');
+	const [riser] = others.toSorted((a, b) => riseOf(b) - riseOf(a));
+	const clear = [costliest, riser]
+		.filter((driver) => driver !== undefined)
+		.flatMap((driver): Draft[] => {
+			const { aspect, cost = 0, recent: last, recent_change } = driver;
 			if (!last) return [];
+			const { n, difference = 0 } = driver.complaint;
 			const { of, before } = last;
-			const recent = last.up_to_three_stars.n + last.four_or_five_stars.n;
-			const counted = { n, recent, of, before: before.n, before_of: before.of };
+			const recent = countIn(last);
+			const change = recent_change?.result ?? 'too_few';
+			const counted = { n, recent, of, before: before.n, before_of: before.of, change };
 			const side = { aspect, polarity: 'negative' } as const;
 			return [
 				{
@@ -164,6 +173,16 @@ function draftCosts({ aspects, drivers, reviews }: SummaryInput): Draft[] {
 			claims: claimSides(id, { positive, negative }),
 			cite: () => top_evidence.negative,
 		}));
+}
+
+/** How much larger the share of complaints is in the last 12 months than in the year before. */
+function riseOf({ recent }: Driver): number {
+	if (!recent || recent.before.of === 0) return 0;
+	return countIn(recent) / recent.of - recent.before.n / recent.before.of;
+}
+
+function countIn({ up_to_three_stars: low, four_or_five_stars: high }: RecentComplaints): number {
+	return low.n + high.n;
 }
 
 function claimSides(

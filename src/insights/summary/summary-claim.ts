@@ -3,6 +3,7 @@ import { CalendarDate } from '../../reviews/calendar-date.ts';
 import { Slug } from '../../reviews/slug.ts';
 import { Count } from '../evidence.ts';
 import { Measure } from '../owner/owner-insights.ts';
+import { Result } from '../tested.ts';
 
 /** Average stars, or a share. */
 const value = z.number();
@@ -45,6 +46,7 @@ export const SummaryClaim = z
 				of: Count.describe('All reviews of the last 12 months.'),
 				before: Count.describe('Such complaints in the 12 months before.'),
 				before_of: Count.describe('All reviews of the 12 months before.'),
+				change: Result.describe('Of their share of the reviews.'),
 				difference: z.number(),
 				cost: z.number(),
 				since,

@@ -75,7 +75,7 @@ describe('a question', () => {
 	it('without an answer about an aspect does not say that no review has one', async () => {
 		const { combined } = await insights({ aspect: 'loaner', question: 'Is there a zeppelin?' });
 		expect(combined.note).toBe(
-			'No review about Loaner contains these words. Reviews may say the same differently: try other words. No review has the word "zeppelin".',
+			'No review about Loaner & shuttle contains these words. Reviews may say the same differently: try other words. No review has the word "zeppelin".',
 		);
 	});
 });

@@ -15,10 +15,10 @@ it('every sentence of the summary says its period', () => {
 });
 
 it('the numbers of the sentences about praise and complaints on an aspect agree', () => {
-	const texts = sentences.map(({ text }) => text).filter((text) => text.startsWith('Staff:'));
+	const texts = sentences.map(({ text }) => text).filter((text) => /^(?:Staff|Price):/.test(text));
 	expect(texts).toEqual([
 		'Staff: praised by 147 customers since 2019; 16 complain.',
-		'Staff: complaints in 10 of 104 reviews in the last 12 months, 4 of 74 the year before. They run about 2.2 stars lower.',
+		'Price: complaints in 13% of the reviews of the last 12 months (13 of 104), 3% the year before (2 of 74): no clear change. They run about 1.5 stars lower.',
 	]);
 });
 
@@ -118,11 +118,11 @@ it.each<[answered: number, n: number, silent: number, text: string]>([
 it('a sentence without a year before states none', () => {
 	const driver = {
 		...({ kind: 'driver', aspect: 'speed', n: 5, recent: 5, of: 9 } as const),
-		...{ before: 0, before_of: 0 },
+		...({ before: 0, before_of: 0, change: 'too_few' } as const),
 		...{ difference: -1, cost: -0.1, since: '2019-02-03' },
 	} as const;
 	expect(wordClaim(translatorFor('en'), driver, () => 'Speed')).toMatch(
-		/^Speed: complaints in 5 of 9 reviews in the last 12 months\. They/,
+		/^Speed: complaints in 56% of the reviews of the last 12 months \(5 of 9\)\. They/,
 	);
 	const department = {
 		...({ kind: 'department', location: 'x', department: 'y' } as const),

@@ -25,7 +25,7 @@ const CLAIMS = {
 	overall: { kind: 'overall', n: 1033, average: 4.5, high: 900, low: 60, since },
 	driver: {
 		...{ kind: 'driver', aspect: 'drive', n: 1033, recent: 90, since },
-		...{ of: 400, before: 40, before_of: 300 },
+		...{ of: 400, before: 40, before_of: 300, change: 'lower' },
 		...{ difference: -1.24, cost: -0.21 },
 	},
 	praised: { kind: 'praised', aspect: 'price', positive: 12, n: 14, since },

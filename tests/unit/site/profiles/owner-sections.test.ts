@@ -60,9 +60,7 @@ it('the owner sections rank clear complaints by what they cost in the last 12 mo
 	const numbers = rows.slice(clear.length).map(({ cells }) => Number(textOf(cells[2])));
 	expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
 	const fix = sections.get('fix');
-	expect(fix?.method?.notes[0]).toMatch(
-		/^Too few or too similar to rule out chance: .*Facility \(\d+\)/,
-	);
+	expect(fix?.method?.notes[0]).toMatch(/^We can’t rule out chance: .*Facility \(\d+\)/);
 	expect(fix?.intro).not.toMatch(/because of|cause|drives/);
 });
 
@@ -116,7 +114,7 @@ it('the owner sections say "Too few reviews" and "No clear difference"', () => {
 	expect(results).toContain('Too few reviews');
 	expect(results).toContain('No clear difference');
 	expect(sections.get('locations')?.method?.notes.at(-1)).toMatch(
-		/^Millbrook: no clear difference .*communication \(\d+%, others \d+%\).*; too few opinions on .*loaner\.$/,
+		/^Millbrook: no clear difference .*communication \(\d+%, others \d+%\).*; too few opinions on .*loaner & shuttle\.$/,
 	);
 });
 

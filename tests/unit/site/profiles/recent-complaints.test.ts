@@ -41,7 +41,7 @@ it('recent complaints have a row for every aspect that has any', () => {
 	);
 	expect(complained.some(({ complaint }) => complaint.result !== 'lower')).toBe(true);
 	expect(rows).toHaveLength(complained.length);
-	const loaner = rows.find(({ aspect }) => aspect === 'Loaner');
+	const loaner = rows.find(({ aspect }) => aspect === 'Loaner & shuttle');
 	expect(loaner?.counts.map(({ text }) => text)).toEqual(['2', '5', '5', '0', '0']);
 });
 
@@ -65,9 +65,11 @@ it('recent complaints have no locations in a row if there is one location, and n
 it('the table says how many reviews also praise what they criticize, with a link to them', () => {
 	const { note = [] } = tableFor(places) ?? {};
 	const text = note.map((piece) => piece.text).join('');
-	const [, n] = /Not counted: (\d+)\s/u.exec(text) ?? [];
+	const [, n] = /(\d+)\sreviews both praise/u.exec(text) ?? [];
 	expect(Number(n)).toBeGreaterThan(0);
-	expect(text).toContain(`Not counted: ${n}\u00a0reviews split on the same point.`);
+	expect(text).toContain(
+		`${n}\u00a0reviews both praise and criticize one point; that point is not counted.`,
+	);
 	const href = note.find((piece) => piece.href?.includes('mixed'))?.href ?? '';
 	expect(countFound(href)).toBe(Number(n));
 });
