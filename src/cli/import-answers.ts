@@ -47,15 +47,15 @@ export const ANSWER_HELP = `Answers to questions about the files. Each applies t
   --scale NAME         scale of the ratings: ${SCALE_NAMES.join(', ')} (10 is 1-10; in
                        6-1 and 5-1, 1 is best)
   --stars WORD=N       stars for a word: "Very satisfied=5"
-  --consent WORD=WHAT  what an answer about publication means: yes, no or anonymous: "Initials only=anonymous"
+  --consent WORD=WHAT  meaning of an answer about publication (yes, no or anonymous): "Initials only=anonymous"
   --column NAME=MEANING
                        what a column contains: a field such as rating, date, text, author or reply; or
                        what a yes in it means: consent (publish), named (show the name), anonymous (hide
                        the name), confidential (do not publish). ignore skips the column. Remembered for
                        files with the same columns
-  --proof COLUMN       column with the order numbers. Readers see reviews with one as "Verified", "matched to
-                       a repair order or deal", so the numbers must be in your records; or "invited after
-                       the visit", if business.yaml says so of the source
+  --proof COLUMN       column with the order numbers, which must be in your records: readers see "Verified" and
+                       "matched to a repair order or deal" on these reviews; or "invited after the visit",
+                       if that is the method of the source in business.yaml
   --time-zone ZONE     time zone of times that have none, like America/New_York; by default,
                        only their day is used
   --encoding NAME      encoding of files that are not UTF-8: ${ENCODINGS.slice(0, 4).join(', ')},

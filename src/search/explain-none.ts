@@ -27,7 +27,7 @@ export function* explainNone(
 		return;
 	}
 	const isOfDays = since !== undefined || until !== undefined;
-	const lacks = [...(stars ? [stars.label] : []), ...(isOfDays ? ['is from these days'] : [])];
+	const lacks = [...(stars ? [stars.label] : []), ...(isOfDays ? ['is from this period'] : [])];
 	if (lacks.length === 0 || index.count === 0) return;
 	const [newest = 0] = all ? listDocs(all, index.count) : [0];
 	const days = isOfDays ? `; the newest is from ${index.days.dateOf(newest)}` : '';

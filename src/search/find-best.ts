@@ -27,7 +27,7 @@ export interface BestReviews {
 }
 
 const CLOSEST =
-	'None of the reviews about what the question names has most of its other words. These are the nearest: read whether they answer it.';
+	'None of the reviews that fit what the question names has most of its other words. These come closest: check whether they answer it.';
 const PARTIAL =
 	'No review is about everything that the question names; these are about part of it.';
 
@@ -151,5 +151,5 @@ function countAlone(clues: readonly Clue[]): string[] {
 	const counted = clues
 		.filter((clue) => clues.length > 1 && !isEmpty(clue.docs))
 		.map(({ word, docs }) => `"${word}" ${countDocs(docs)}`);
-	return counted.length > 0 ? [`Reviews with one of its words: ${joinWords(counted, 'and')}.`] : [];
+	return counted.length > 0 ? [`Reviews with each word: ${joinWords(counted, 'and')}.`] : [];
 }

@@ -70,8 +70,8 @@ export const SearchParams = z.object({
 	),
 	location: Text.optional().describe('Only reviews of this location: id or name.'),
 	department: Text.optional().describe(
-		'Only reviews about this department: of the services mentioned, else the people, else `visit_type`, ' +
-			'which it must fit; purchases always count for `sales`. `service` includes express service.',
+		'Only reviews about this department: by services that fit `visit_type`, else such people, else the visit. ' +
+			'Purchases count for `sales`; `service` includes express service.',
 	),
 	source: Text.optional().describe('Only reviews from this source: id or name.'),
 	aspect: Text.optional().describe('Only reviews about this aspect: id or name.'),

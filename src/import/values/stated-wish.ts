@@ -46,7 +46,7 @@ export function mayAskForAnonymity(text: string): boolean {
 
 /** The problem with a review whose author may ask not to be published. */
 export function wishProblem(reviewId: string) {
-	const reason = `its author may ask not to be published; to publish it anyway: --consent "${reviewId}=yes"`;
+	const reason = `it seems to ask not to be published; to publish it anyway: --consent "${reviewId}=yes"`;
 	return { field: 'text', reason };
 }
 

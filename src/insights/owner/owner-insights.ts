@@ -190,8 +190,8 @@ export const Alert = z
 			.enum(['low_stars', 'service', 'unanswered'])
 			.describe(
 				'low_stars: an unusual share of 1- and 2-star reviews at a location in a month; service: the ' +
-					'average of a service changed in a quarter; unanswered: reviews with 1 or 2 stars that had no ' +
-					'answer 14 days later, from sources where the business has answered at least once. The days ' +
+					'average of a service changed in a quarter; unanswered: reviews with 1 or 2 stars that have no ' +
+					'answer after 14 days, from sources where the business has answered at least once. The days ' +
 					'count up to the newest review or answer, whichever is later.',
 			),
 		location: Slug.optional().describe('Absent for the kind "service".'),

@@ -18,7 +18,7 @@ import { type Asked, readAsked } from './question-match.ts';
 const TIMES = '"times" are sentences that state a time. Read them: it may be about something else.';
 const EVERYWHERE =
 	'Answers and topics count all locations, people and days, and quote any; "here" counts the locations asked about.';
-const FOR_OR_AGAINST = 'A topic counts reviews that bring it up, for or against.';
+const FOR_OR_AGAINST = 'A topic counts every review that mentions it, good or bad.';
 const BUSINESS = 'Hours, addresses, amenities, payment and languages: get_business.';
 const POLICY = 'How reviews are verified, and who may write them: get_business, part "policy".';
 const COMPARISON = 'Locations or periods: compare.';
