@@ -16,7 +16,7 @@ describe('a question about a person', () => {
 		['complaints about Marcus Bell', 'Marcus Bell', 'has 1 to 3 stars'],
 		['Is Marcus Bell a bad mechanic?', 'Marcus Bell', 'has 1 to 3 stars'],
 		['1 star reviews of Grace Lindqvist', 'Grace Lindqvist', 'has 1 star'],
-		['Marcus Bell last month', 'Marcus Bell', 'is from these days; the newest is from \\d{4}'],
+		['Marcus Bell last month', 'Marcus Bell', 'is from this period; the newest is from \\d{4}'],
 	])('finds no review of others, but counts: %s', async (question, person, lacks) => {
 		const { reviews } = edition.insights.entities.technicians.find(
 			({ name }) => name === person,
@@ -116,7 +116,7 @@ describe('a question with days', () => {
 
 	it('without a review says which is the newest', async () => {
 		const { note } = await call('search', { query: 'reviews in December 2026' });
-		expect(note).toMatch('No review is from these days; the newest is from 2026-11-15.');
+		expect(note).toMatch('No review is from this period; the newest is from 2026-11-15.');
 	});
 
 	it('takes no year for a word', async () => {

@@ -219,7 +219,7 @@ describe('a question with days', () => {
 		expect(JSON.parse(text)).toEqual({
 			results: [],
 			note: expect.stringMatching(
-				/^Only reviews from 2011-01-01 to 2011-12-31\. \d+ reviews name Dana Whitfield; none is from these days; the newest is from 2026-\d\d-\d\d\. Reviews that name/,
+				/^Only reviews from 2011-01-01 to 2011-12-31\. \d+ reviews name Dana Whitfield; none is from this period; the newest is from 2026-\d\d-\d\d\. Reviews that name/,
 			),
 		});
 	});

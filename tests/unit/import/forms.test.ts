@@ -77,10 +77,10 @@ it('a flag names the column that proves the visit, and the report suggests one',
 	const dryRun = await content.run([...proven, '--dry-run']);
 	expect(dryRun.stdout).toContain(
 		'  readers will see "Verified · invited after the visit" on reviews with a number in "Vorgangsnr."\n' +
-			'  True only if you sent each of these invitations for the order with this number. Else change "method" of "survey"',
+			'  True only if you sent each of these invitations for the order with this number. Otherwise, change "method" of "survey"',
 	);
 	expect(dryRun.stdout).toContain(
-		'held back 1: stored but not shown to readers, because "Vorgangsnr." has no order number\n',
+		'held back 1: stored but not shown to readers, because they have no order number in "Vorgangsnr."\n',
 	);
 	const { report } = await content.run([...proven, '--json']);
 	expect(report.totals).toMatchObject({ updated: 1, held_back: 1 });

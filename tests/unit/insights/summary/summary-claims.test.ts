@@ -17,8 +17,8 @@ it('every sentence of the summary says its period', () => {
 it('the numbers of the sentences about praise and complaints on an aspect agree', () => {
 	const texts = sentences.map(({ text }) => text).filter((text) => /^(?:Staff|Price):/.test(text));
 	expect(texts).toEqual([
-		'Staff: praised by 147 customers since 2019; 16 complain.',
-		'Price: complaints in 13% of the reviews of the last 12 months (13 of 104), 3% the year before (2 of 74): no clear change. They run about 1.5 stars lower.',
+		'Staff: praised by 147 customers since 2019; 16 complained.',
+		'Price: complaints in 13% of the reviews of the last 12 months (13 of 104), 3% the year before (2 of 74): no clear change. Those reviews run about 1.5 stars lower.',
 	]);
 });
 
@@ -51,7 +51,7 @@ it('the sentence about replies counts sources without any reply separately', () 
 it('the summary names the department with the largest share of low stars, as counts', () => {
 	const at = sentences.find(({ claim }) => claim?.kind === 'department');
 	expect(at?.text).toBe(
-		'Alder Falls, Collision & body shop: 3.13 stars in the last 12 months (4 of 8 with 1 or 2 stars), 5.00 the year before (0 of 6). Rest of Alder Falls: 4.10, was 4.04. Small numbers: it may be chance.',
+		'Alder Falls, Collision & body shop: 3.13 stars in the last 12 months (4 of 8 reviews with 1 or 2 stars), 5.00 the year before (0 of 6). The rest of Alder Falls: 4.10 now, 4.04 the year before. With so few reviews, this may be chance.',
 	);
 	const [{ since = '', ...claim } = { n: 0 }] = at?.claims ?? [];
 	const here = reviews.filter(
@@ -122,7 +122,7 @@ it('a sentence without a year before states none', () => {
 		...{ difference: -1, cost: -0.1, since: '2019-02-03' },
 	} as const;
 	expect(wordClaim(translatorFor('en'), driver, () => 'Speed')).toMatch(
-		/^Speed: complaints in 56% of the reviews of the last 12 months \(5 of 9\)\. They/,
+		/^Speed: complaints in 56% of the reviews of the last 12 months \(5 of 9\)\. Those/,
 	);
 	const department = {
 		...({ kind: 'department', location: 'x', department: 'y' } as const),

@@ -142,7 +142,7 @@ it('stars over time begin with six quarters, mark the last as unfinished, and ro
 
 it('an empty list of alerts says so, and low-star reviews without a reply are counted for each site', () => {
 	expect(sections.get('alerts')?.intro).toBe(
-		'No sudden drop or jump in the 90\u00a0days through Nov 15, 2026.',
+		'No sudden drop or jump in ratings in the 90\u00a0days through Nov 15, 2026.',
 	);
 	const notes = sections.get('answers')?.notes ?? [];
 	expect(notes.map(noteOf)).toEqual([

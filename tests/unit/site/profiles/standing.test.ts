@@ -17,7 +17,7 @@ describe('the standing of the group', () => {
 		expect(facts).toEqual([
 			'No clear change: 3.95 stars in the 12 months through Nov 15, 2026, 4.05 in the 12 months before.',
 			expect.stringMatching(
-				/^On Dealer review site export, 79\s?% say they would recommend us \(87 of 110\)\.$/,
+				/^According to Dealer review site export, 79\s?% would recommend us \(87 of 110\)\.$/,
 			),
 			expect.stringMatching(
 				/^In the last 12 months, on sites where we post replies, we replied to 19 of 19 reviews with 1 or 2 stars, typically within 3 days, and to 60% of all/,
