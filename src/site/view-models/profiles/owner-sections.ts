@@ -24,10 +24,11 @@ export function createOwnerSections(t: Words, edition: Edition): OwnerSection[] 
 	const { insights, reviews } = edition;
 	const labels = createLabels(edition);
 	const locations = edition.business.locations.map(({ id }) => id);
+	const newest = reviews[0]?.date;
 	return [
 		toDrivers(t, insights.drivers, labels, locations, reviews),
-		toChanges(t, insights, labels, reviews[0]?.date),
-		toAlerts(t, insights, reviews[0]?.date),
+		toChanges(t, insights, labels, newest),
+		...(newest === undefined ? [] : [toAlerts(t, insights, newest)]),
 		toLocations(t, insights, labels),
 		toAnswers(t, insights.responses, reviews, labels),
 	];
@@ -89,7 +90,7 @@ function toRecommendations(
 	};
 }
 
-function toAlerts(t: Words, { alerts }: Insights, newest = ''): OwnerSection {
+function toAlerts(t: Words, { alerts }: Insights, newest: string): OwnerSection {
 	const rows = alerts.map(({ raised, text, kind, location, service, window: { from, to } }) => {
 		const stars = kind === 'service' ? {} : { max_rating: '2' };
 		const view = { location, mentions_service: service, since: from, until: to, ...stars };
