@@ -135,10 +135,16 @@ describe('a log that is served', () => {
 		// Rolls back the content, but not the log.
 		writeFileSync(join(contentDir, 'reviews/business-profile/2026.jsonl'), before);
 		writeFileSync(join(contentDir, 'removed.jsonl'), '');
-		expect(await publish(false)).toContain('Note: 1 entry is not in the transparency log yet');
+		const refused = await run(['publish']);
+		expect(refused.code).toBe(1);
+		expect(refused.stderr).toContain(`npm run publish -- --restore ${OTHER}`);
+		const restore = ['publish', '--', '--restore', OTHER];
+		const unlogged = await run(restore, false);
+		expect(unlogged.stderr).toContain('Note: 1 entry is not in the transparency log yet');
 		const after = await verify();
 		expect([after.exitCode, after.facts?.removed.length]).toEqual([0, 1]);
-		expect(await publish()).toContain('Logged 1 entry; the transparency log has 364');
+		const restored = await run(restore);
+		expect(restored.stderr).toContain('Logged 1 entry; the transparency log has 364');
 		expect(await removals()).toEqual([]);
 		expect(await verify()).toMatchObject({ exitCode: 0, facts: { removed: [] } });
 	});
