@@ -32,3 +32,10 @@ export function askingWords({ names }: SearchIndex, question: string): AskingWor
 	const { language, words } = isOther ? best : { language: english, words: COMMON_WORDS };
 	return { isEnglish: !isOther, language, has: (word) => words.has(fold(word)) };
 }
+
+/** Whether a question asks for a length of time. */
+export function asksForTime(question: string): boolean {
+	return /\bhow (?:long|fast|quick(?:ly)?|soon|many (?:minutes|hours|days|weeks|months))\b/i.test(
+		question,
+	);
+}

@@ -1,3 +1,4 @@
+import { asksForTime } from '../../search/asking-words.ts';
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 import type { FaqAnswer } from '../../insights/insights.ts';
 import { claimAnswers } from '../../insights/summary/answers-claim.ts';
@@ -11,7 +12,7 @@ import { stemsOf, translationsOf, wordsOfQuestion } from './agent-words.ts';
 import type { Edition } from './edition.ts';
 import { countByReason } from './count-by-reason.ts';
 import { listed } from './listed.ts';
-import { asksForTime, listStatedTimes } from './stated-times.ts';
+import { listStatedTimes } from './stated-times.ts';
 
 interface AgentQuestion extends Partial<Pick<FaqAnswer, 'source' | 'signed'>> {
 	readonly id: string;

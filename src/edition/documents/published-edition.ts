@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { SearchIndex } from '../../search/search-index.ts';
-import { RemovedReview } from '../../reviews/changes/removed-since.ts';
+import type { RemovedReview } from '../../reviews/changes/removed-since.ts';
 import { Instant } from '../../reviews/calendar-date.ts';
 import { SinceDays } from '../../reviews/since-days.ts';
 
@@ -27,8 +27,8 @@ export const FunctionData = z.strictObject({
 	last_modified: Instant.optional(),
 	/** Digest of all published reviews and of the vocabulary; equals the digest of the index. */
 	digest: z.string(),
-	/** Newest first. */
-	removed: z.array(RemovedReview),
+	/** Newest first. Checked before the edition was written. */
+	removed: z.array(z.custom<RemovedReview>()),
 	removed_days: SinceDays,
 });
 export type FunctionData = z.output<typeof FunctionData>;

@@ -13,13 +13,6 @@ const TIME = new RegExp(
 	'i',
 );
 
-/** Whether a question asks for a length of time. */
-export function asksForTime(question: string): boolean {
-	return /\bhow (?:long|fast|quick(?:ly)?|soon|many (?:minutes|hours|days|weeks|months))\b/i.test(
-		question,
-	);
-}
-
 /** The sentences that state a length of time, of the reviews behind an answer, each from another review. */
 export function listStatedTimes(
 	{ evidence }: Pick<FaqAnswer, 'evidence'>,

@@ -1,5 +1,5 @@
 import type { AgentInsights } from '../../edition/documents/agent-insights.ts';
-import { asksForTime } from '../../edition/documents/stated-times.ts';
+import { asksForTime } from '../../search/asking-words.ts';
 import { splitDays } from '../../search/asked-days.ts';
 import { intersect, listDocs } from '../../search/index/doc-set.ts';
 import { noteServices } from '../../search/note-language.ts';
@@ -12,7 +12,7 @@ import { answerAbout, combineNames } from './combined-reviews.ts';
 import type { Ids } from './insight-names.ts';
 import { findInsightRecords } from './insight-records.ts';
 import { notePeople } from './note-people.ts';
-import { findAnswers, findTopics, nearestQuestions } from './question-answers.ts';
+import { findAnswers, findTopics } from './question-answers.ts';
 import { type Asked, readAsked } from './question-match.ts';
 
 const TIMES = '"times" are sentences that state a time. Read them: it may be about something else.';
@@ -85,11 +85,9 @@ export function answerQuestion(
 		answers.some(({ here }) => here?.some(({ n }) => n > 0));
 	const note = [...days, ...(isSaid ? [] : found)].join(' ');
 	const single = isFact ? { reviews: [] } : { reviews, ...(note !== '' && { note }) };
-	const nearest = answers.length > 0 ? [] : nearestQuestions(insights, asked);
 	const common = {
 		...(topics.length > 0 && { topics }),
 		...(notes.length > 0 && { notes }),
-		...(nearest.length > 0 && { ask_instead: nearest }),
 	};
 	// Answers count all reviews, whomever and whatever else the call names.
 	return Object.keys(ids).length > 0

@@ -88,28 +88,6 @@ export function findAnswers(
 		.map(({ question }) => question);
 }
 
-/** Lists the answered questions that share most with one, in its language. */
-export function nearestQuestions(
-	{ questions }: AgentInsights,
-	{ asking, clauses: [all] }: Asked,
-): string[] {
-	const sum = createWeights(questions.map(({ search }) => search));
-	return questions
-		.map(({ question, search }) => {
-			const name = search.asked_in[asking.language];
-			const { clues = [] } = all ?? {};
-			const shared =
-				name === undefined
-					? all && cluesOf(all, search)
-					: clues.filter((clue) => splitWords(name).map(stemOf).includes(clue));
-			return { name: name ?? question, score: sum(shared ?? []) };
-		})
-		.filter(({ score }) => score > 0)
-		.toSorted((a, b) => b.score - a.score)
-		.slice(0, MAX_ANSWERS)
-		.map(({ name }) => name);
-}
-
 function asksForTime(
 	words: readonly string[],
 	opinions: readonly { readonly aspect: string }[],

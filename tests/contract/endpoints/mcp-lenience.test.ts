@@ -141,15 +141,6 @@ describe('a common question', () => {
 		}
 	});
 
-	it('without an answer gets the nearest ones that have one', async () => {
-		const near = await answer('get_insights', { question: 'Are the mechanics honest?' });
-		expect([near.answers, near.ask_instead[0]]).toEqual([[], 'Are the used cars as described?']);
-		expect(near.ask_instead.length).toBeLessThanOrEqual(3);
-		expect(await answer('get_insights', { question: 'helicopters' })).not.toHaveProperty(
-			'ask_instead',
-		);
-	});
-
 	it('is found by search, and fetched', async () => {
 		const { results } = await answer('search', { query: question });
 		expect(await answer('fetch', { id: results[0].id })).toMatchObject({
