@@ -41,7 +41,7 @@ export interface OperatorAnswers {
 	readonly hasStars?: boolean | undefined;
 	/** Whole stars, 1 to 5, by the words of a rating. */
 	readonly stars?: Readonly<Record<string, number>> | undefined;
-	/** What answers about publication mean, by the answer. */
+	/** The meanings of answers about publication, by the answer. */
 	readonly consent?: Readonly<Record<string, Consent>> | undefined;
 	/** The column with the order numbers. */
 	readonly proof?: string | undefined;

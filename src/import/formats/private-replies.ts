@@ -14,9 +14,9 @@ const NOT_PUBLIC =
 /** Columns of a table, such as "reply_private" and "is_response_public". */
 const REPLY_COLUMN =
 	/(?:reply|replies|response|responses|answer|comment|antwort|respuesta|r[eé]ponse)\d*(?:is)?(private|internal|public)$/;
-/** Columns beside a reply that name its audience or its state; those of comments and answers may be about the customer's. */
+/** Columns with the audience or the state of a reply. Those of comments and answers may be about the customer's text. */
 const REPLY_STATE =
-	/^(?:(?:dealer|owner|business|company|merchant|public)(?:s)?)?(?:reply|replies|ownercomment|ownerresponse|dealerresponse|businessresponse)(?:type|visibility|audience|status|state)$/;
+	/^(?:(?:dealer|owner|business|company|merchant|public)s?)?(?:reply|replies|ownercomment|ownerresponse|dealerresponse|businessresponse)(?:type|visibility|audience|status|state)$/;
 
 /** Warning about a private reply, which is never stored. */
 export const PRIVATE_REPLY = 'reply left out: it is private';

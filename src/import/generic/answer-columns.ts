@@ -88,7 +88,7 @@ export function createAnswerCounter(names: readonly string[], isPlace: (cell: st
 					);
 				})
 				.map(({ name }) => name),
-		/** Returns those columns of permissions whose cells have numbers as codes for answers, such as 1 for no and 2 for yes. */
+		/** Returns the columns whose numbers are codes for answers, such as 1 for no and 2 for yes. */
 		coded: (known: readonly string[]): string[] =>
 			columns.flatMap(({ name, counts }) =>
 				known.includes(name) && areCoded(name, counts) ? [name] : [],

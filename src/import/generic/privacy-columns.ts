@@ -24,7 +24,7 @@ const PLAIN_WORDS = setOf(
 	'a comentario comentarios con da damos dado de del doy el en es esta está este estoy internet la las línea lo los mi mis nos nuestra nuestro opinión opiniones página para por favor que qué reseña reseñas respuesta respuestas se sería si sitio su sus tu tus un una usted web y',
 	'à au avis avez avons ce cela cet cette commentaire commentaires d dans de des donné donner donnez du en est et êtes etes etre être il j je l la le les ligne m mes mon nos notre nous par pour qu que réponse réponses s site soit sommes sur ta témoignage ton un une vos votre vous',
 );
-/** Somebody else may do this to the words of the customer, if it says where: "May we share your comments online?" */
+/** A question about showing the customer's words somewhere: "May we share your comments online?" */
 const SHOWN =
 	/(?<!\p{L})(?:(?:use|share|show) (?:your|my|this|these|the)(?!\p{L}).* (?:online|websites?|webpage|site|homepage|internet|publicly|testimonials?)|quote (?:you|your|my|this|these))(?!\p{L})/u;
 /** The customers themselves publish, use or have something. */

@@ -10,7 +10,7 @@ export interface AnswerCounts {
 	readonly recent?: number | undefined;
 	readonly recent_positive?: number | undefined;
 	readonly recent_negative?: number | undefined;
-	/** What those who praise did or got: "got a loaner". */
+	/** The good outcome: "got a loaner". */
 	readonly praised?: string | undefined;
 	readonly complained?: string | undefined;
 }

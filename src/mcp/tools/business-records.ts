@@ -32,7 +32,7 @@ const REAL =
 	/^(?:verif\w+|checked|faked?|paid|real|trust\w*|reliable|genuine|authentic\w*|incentiv\w+|moderat\w+|fals[oa]s?|pagad[oa]s?|gefalscht\w*|echte?|bezahlt\w*|gepruft\w*|faux|payee?s?)$/;
 const REVIEWS = /^(?:reviews?|resenas?|opiniones|bewertung(?:en)?|avis)$/;
 
-/** What is known about a question before records are looked for. */
+/** The locations and reviews that were found for a question before its records. */
 export interface FoundReviews {
 	/** Ids of the locations that it names. */
 	readonly locations: readonly string[];
