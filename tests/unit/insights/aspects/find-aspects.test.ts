@@ -143,6 +143,14 @@ describe('an aspect finder', () => {
 		expect(text.slice(found?.start, found?.end)).toBe('The loaner’s seats were filthy');
 	});
 
+	it.each([
+		['Nice wash, fair bill, kids liked the snacks.', 'Nice wash, fair bill, kids liked the snacks'],
+		['I came at nine, and the bill was very fair.', 'the bill was very fair'],
+	])('quotes the sentence of a clause that is too short to be understood: "%s"', (text, quote) => {
+		const price = find(parseText(text), 5).find(({ aspect }) => aspect === 'price');
+		expect(text.slice(price?.start, price?.end)).toBe(quote);
+	});
+
 	it('finds nothing in a text without opinions', () => {
 		expect(find(parseText(''), 5)).toEqual([]);
 		expect(find(parseText('Blue sedan. We have three of them and two dogs.'), 5)).toEqual([]);
