@@ -64,7 +64,9 @@ export function createRequestListener(site: Site) {
 	return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
 		const held = site.live.retain();
 		const method = incoming.method ?? 'GET';
-		const exchange: Exchange = { incoming, outgoing, method, routeHeaders: {}, route: NO_ROUTE };
+		// Until the path is known: those of an error page.
+		const routeHeaders = held.edition.routes.decide(NOT_FOUND_PAGE).headers;
+		const exchange: Exchange = { incoming, outgoing, method, routeHeaders, route: NO_ROUTE };
 		const ended = site.watch?.();
 		const span = site.trace?.(incoming);
 		outgoing.once('close', () => {

@@ -78,12 +78,19 @@ describe('a request line', () => {
 		expect((await ask(server.port, '/insights.json')).status).toBe(200);
 	});
 
-	it('returns a 400 in JSON without internal details', async () => {
-		const { status, headers, body } = await ask(server.port, '/%zz');
-		expect(status).toBe(400);
-		expect(headers['content-type']).toBe('application/json; charset=utf-8');
-		expect(body.toString()).not.toContain('URIError');
-	});
+	it.each([
+		['/%zz', 400],
+		[`/?words=${'%D1%8F'.repeat(2_700)}`, 414],
+	])(
+		'returns an error in JSON that pages can read, without internal details',
+		async (target, is) => {
+			const { status, headers, body } = await ask(server.port, target);
+			expect(status).toBe(is);
+			expect(headers).toMatchObject({ 'access-control-allow-origin': '*' });
+			expect(headers['content-type']).toBe('application/json; charset=utf-8');
+			expect(body.toString()).not.toContain('URIError');
+		},
+	);
 });
 
 it('responds to pipelined requests in order', async () => {
