@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Instant } from '../reviews/calendar-date.ts';
 import { isLater } from '../reviews/changes/advance-history.ts';
 import { createPublicForm } from '../reviews/public-form.ts';
-import { isStamped, recordDigest, stampRecord } from '../reviews/record-digest.ts';
+import { isStamped, recordDigest, stampEdited } from '../reviews/record-digest.ts';
 import { StoredReview } from '../reviews/stored-review.ts';
 import { countFound, findMissingStars, toCounted, type CountedReview } from './audit-stars.ts';
 import { commitFiles, recoverInterruptedChange, type FileChange } from './commit-files.ts';
@@ -76,7 +76,7 @@ export async function stampContent(
 			const isCurrent = isStamped(value) && !(typed && isLater(value.changed_at ?? now, now));
 			if (!isCurrent) checkDay(value, { path, line }, now);
 			if (!isCurrent) stamped += 1;
-			lines.push(`${isCurrent ? text : toJsonLine(stampRecord(value, now))}\n`);
+			lines.push(`${isCurrent ? text : toJsonLine(stampEdited(value, now))}\n`);
 			const { id } = value;
 			const shown = toPublic(value);
 			if (shown !== undefined) published.set(id, toReadText(value, shown));

@@ -23,7 +23,11 @@ import { splitTranslation, type SplitText } from './values/split-translation.ts'
 import { weakerMethod } from '../reviews/method-strength.ts';
 
 /** A record as it will be stored, without the times that are set when it is stored. */
-const ReviewCandidate = StoredReview.omit({ changed_at: true, digest: true }).extend({
+const ReviewCandidate = StoredReview.omit({
+	changed_at: true,
+	digest: true,
+	imported_digest: true,
+}).extend({
 	verification: StoredReview.shape.verification.pick({ method: true }),
 });
 type ReviewCandidate = z.output<typeof ReviewCandidate>;

@@ -5,7 +5,12 @@ import type { StoredReview } from './stored-review.ts';
 const DIGEST_LENGTH = 16;
 
 /** Returns the digest that `changed_at` refers to: the digest of the record without its stamp. */
-export function recordDigest({ changed_at, digest, ...record }: StoredReview): string {
+export function recordDigest({
+	changed_at,
+	digest,
+	imported_digest,
+	...record
+}: StoredReview): string {
 	return digestOf(record).slice(0, DIGEST_LENGTH);
 }
 
@@ -16,6 +21,19 @@ export function recordDigest({ changed_at, digest, ...record }: StoredReview): s
 export function isStamped(record: StoredReview): boolean {
 	if (record.changed_at === undefined) return false;
 	return record.digest === undefined || record.digest === recordDigest(record);
+}
+
+/**
+ * Returns a record that was edited by hand, stamped. It keeps the digest of what was imported, so that
+ * imports of the same record keep the edit.
+ */
+export function stampEdited(record: StoredReview, now: Instant): StoredReview {
+	return stampRecord({ ...record, imported_digest: importedDigest(record) }, now);
+}
+
+/** Returns the digest of a record as it was imported; `undefined` if it was typed by hand. */
+export function importedDigest({ imported_digest, digest }: StoredReview): string | undefined {
+	return imported_digest ?? digest;
 }
 
 /** Returns the record with the time of its last change and a new digest. */

@@ -10,6 +10,8 @@ export const Tags = z.strictObject({
 });
 export type Tags = z.output<typeof Tags>;
 
+const RecordDigest = z.string().regex(/^[0-9a-f]{16}$/);
+
 /**
  * A line of `content/reviews/<source>/<year>.jsonl`. Method `none` means that the record is not
  * verified; such records are stored but never published.
@@ -22,11 +24,10 @@ export const StoredReview = z.strictObject({
 	}),
 	tags: Tags,
 	changed_at: Instant.optional().describe('When the record last changed.'),
-	digest: z
-		.string()
-		.regex(/^[0-9a-f]{16}$/)
-		.optional()
-		.describe('Digest of the record at the time of "changed_at".'),
+	digest: RecordDigest.optional().describe('Digest of the record at the time of "changed_at".'),
+	imported_digest: RecordDigest.optional().describe(
+		'Digest of the record as it was imported, if it was edited by hand since.',
+	),
 });
 export type StoredReview = z.output<typeof StoredReview>;
 

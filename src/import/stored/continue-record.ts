@@ -4,7 +4,7 @@ import type { StoredReview } from '../../reviews/stored-review.ts';
 /** Keeps the id, and the time of the verification unless its method changed. */
 export function continueRecord(
 	before: StoredReview,
-	{ changed_at, digest, ...offered }: StoredReview,
+	{ changed_at, digest, imported_digest, ...offered }: StoredReview,
 	now: Instant,
 ): StoredReview {
 	const { method } = offered.verification;

@@ -1,5 +1,10 @@
 import type { Instant } from '../../reviews/calendar-date.ts';
-import { recordDigest, isStamped, stampRecord } from '../../reviews/record-digest.ts';
+import {
+	importedDigest,
+	recordDigest,
+	isStamped,
+	stampRecord,
+} from '../../reviews/record-digest.ts';
 import type { LoggedRemoval } from '../../content/logged-removals.ts';
 import type { StoredReview } from '../../reviews/stored-review.ts';
 import type { Redaction } from '../../content/redactions.ts';
@@ -189,16 +194,16 @@ export function createMerger(
 		const next = continueRecord(before, whole, now);
 		// The stored proof may still count.
 		const kept = { ...warned, heldBack: next.verification.method === 'none' };
-		if (
-			recordDigest(next) === known.digest ||
-			recordDigest(withLink(next, before)) === known.digest
-		)
+		const same = [known.digest, importedDigest(before)];
+		if ([next, withLink(next, before)].some((one) => same.includes(recordDigest(one))))
 			return { result: { ...kept, became: 'unchanged', line: known } };
 		if (isEditedBefore(offered, before)) {
 			return { result: { origin, became: { skipped: 'older than the stored version' } } };
 		}
 		const byHand =
-			isStamped(before) || warning === CHANGED ? {} : { warning: 'an edit by hand was replaced' };
+			(isStamped(before) && before.imported_digest === undefined) || warning === CHANGED
+				? {}
+				: { warning: 'an edit by hand was replaced' };
 		return {
 			result: { ...kept, ...byHand, became: 'updated' },
 			line: toStoredLine(stampRecord(next, now)),

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { stampContent } from '../../../../src/content/stamp-content.ts';
 import { stampRecord } from '../../../../src/reviews/record-digest.ts';
 import { StoredReview } from '../../../../src/reviews/stored-review.ts';
 import { createContent, googleReview, LATER, ndjson, NOW, surveyAnswer } from '../importing.ts';
@@ -98,19 +99,28 @@ describe('importing again', () => {
 		expect(await content.bytes()).toEqual(before);
 	});
 
-	it('warns when it replaces an edit made by hand', async () => {
-		const content = await createContent();
-		await importAnswers(content, [surveyAnswer()]);
-		const text = await readFile(shard(content, 2026), 'utf8');
-		await writeFile(shard(content, 2026), text.replace('fixed the brakes', 'mended the brakes'));
-		const { file } = await importAnswers(content, [surveyAnswer()], LATER);
-		expect(file?.warnings).toMatchObject([{ message: 'an edit by hand was replaced' }]);
-	});
+	it.each([false, true])(
+		'keeps an edit by hand until the export changes (published before: %s)',
+		async (isPublished) => {
+			const content = await createContent();
+			await importAnswers(content, [surveyAnswer()]);
+			const text = await readFile(shard(content, 2026), 'utf8');
+			await writeFile(shard(content, 2026), text.replace('fixed the brakes', 'mended the brakes'));
+			if (isPublished) await stampContent(content.contentDir, LATER);
+			const again = await importAnswers(content, [surveyAnswer()], LATER);
+			expect(again.file).toMatchObject({ unchanged: 1, warnings: [] });
+			expect((await content.reviews())[0]?.text).toContain('mended the brakes');
+			const { file } = await importAnswers(content, [surveyAnswer({ stars: 3 })], LATER);
+			expect(file?.warnings).toMatchObject([{ message: 'an edit by hand was replaced' }]);
+			expect((await content.reviews())[0]?.text).toContain('fixed the brakes');
+		},
+	);
 
 	it('finds a record by its source id, even if its own id was changed by hand', async () => {
 		const content = await createContent();
 		await importAnswers(content, [surveyAnswer()]);
-		const [{ changed_at, digest, ...record } = StoredReview.parse({})] = await content.reviews();
+		const [{ changed_at, digest, imported_digest, ...record } = StoredReview.parse({})] =
+			await content.reviews();
 		const renamed = stampRecord({ ...record, id: 'my-own-id' }, NOW);
 		await writeFile(shard(content, 2026), `${JSON.stringify(renamed)}\n`);
 		const { file } = await importAnswers(content, [surveyAnswer({ stars: 3 })], LATER);
