@@ -106,7 +106,9 @@ export type Relationship = z.output<typeof Relationship>;
 
 export const AspectRatings = z
 	.record(Slug, Rating)
-	.describe('Stars that the customer gave to individual aspects at the source.');
+	.describe(
+		"Stars that the customer gave to individual aspects, by the source's own names for them.",
+	);
 export type AspectRatings = z.output<typeof AspectRatings>;
 
 export const Mentions = z

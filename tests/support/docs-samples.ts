@@ -8,7 +8,7 @@ const DOCS = join(ROOT, 'docs');
 const FOLDERS = ['use', 'run'];
 
 /** Languages with runnable samples; see docs/work/writing-docs.md. */
-export const RUNNABLE = ['sh', 'js', 'python', 'php', 'go'] as const;
+export const RUNNABLE = ['sh', 'js', 'python', 'php'] as const;
 export type RunnableLanguage = (typeof RUNNABLE)[number];
 
 /** The expected output of a sample. */

@@ -92,7 +92,7 @@ export async function startReceiver(
 	const path = language === 'python' ? findPython(receiver) : env['PATH'];
 	let output = '';
 	const start = (variables: NodeJS.ProcessEnv) => {
-		// A separate process group, because shells and "go run" have child processes.
+		// A separate process group, because shells have child processes.
 		const child = spawn('sh', ['-c', onPort(command)], {
 			cwd: folder,
 			env: { ...env, PATH: path, ...variables },

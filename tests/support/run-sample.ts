@@ -17,7 +17,6 @@ const INTERPRETERS: Readonly<Record<RunnableLanguage, Interpreter>> = {
 	js: { file: 'sample.mjs', command: [process.execPath, 'sample.mjs'] },
 	python: { file: 'sample.py', command: ['python3', 'sample.py'] },
 	php: { file: 'sample.php', command: ['php', 'sample.php'] },
-	go: { file: 'sample.go', command: ['go', 'run', 'sample.go'] },
 };
 
 /** Returns the command that runs a file of the language. */
@@ -29,8 +28,7 @@ export function commandFor(language: RunnableLanguage, file: string): string[] {
 /** Returns whether this machine has the interpreter of the language. */
 export function isInstalled(language: RunnableLanguage): boolean {
 	const [program = ''] = INTERPRETERS[language].command;
-	const flag = language === 'go' ? 'version' : '--version';
-	return spawnSync(program, [flag], { stdio: 'ignore' }).status === 0;
+	return spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
 /** Returns whether this machine's Python has all of the modules. */

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 it('shows a receiver for each framework and language', () => {
-	const names = ['Express', 'Hono', 'Next.js', 'Flask', 'FastAPI', 'PHP', 'Go'];
+	const names = ['Express', 'Hono', 'Next.js', 'Flask', 'FastAPI', 'PHP'];
 	expect(receivers.map(({ name }) => name)).toEqual(names);
 });
 
