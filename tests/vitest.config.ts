@@ -13,7 +13,7 @@ const THOROUGH = [
 	'tests/unit/content/commit-files.test.ts',
 	'tests/unit/import/import-fuzz.test.ts',
 	'tests/contract/hub/callbacks/callback-client*.test.ts',
-	'tests/contract/hub/callbacks/callback-agent.test.ts',
+	'tests/contract/hub/callbacks/callback-connections.test.ts',
 	'tests/contract/local-server/swap.test.ts',
 	'tests/contract/read-killed.test.ts',
 	'tests/contract/search-files.test.ts',

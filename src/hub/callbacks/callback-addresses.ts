@@ -45,7 +45,7 @@ export async function resolveName(
  * Resolves the host of a URL to its addresses. One disallowed address rejects all of them, because the next
  * connection could use it. Loopback is allowed only with `allowLoopback`, and only for `localhost`
  * and literal loopback addresses, which must then resolve to loopback only.
- * @throws {CallbackError} `unresolved` or `refused-address`.
+ * @throws {CallbackError} `unresolved` or `refused-address`, or the reason of the signal.
  */
 export async function findAddresses(
 	hostname: string,
@@ -70,9 +70,13 @@ async function resolveOrFail(
 	resolve: ResolveName,
 	signal: AbortSignal,
 ): Promise<readonly LookupAddress[]> {
+	const aborted = new Promise<never>((_resolve, reject) => {
+		signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+	});
 	try {
-		return await resolve(name, signal);
+		return await Promise.race([resolve(name, signal), aborted]);
 	} catch (cause) {
+		signal.throwIfAborted();
 		throw new CallbackError('unresolved', { cause });
 	}
 }

@@ -1,9 +1,9 @@
-import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { TLSSocket } from 'node:tls';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { sendRequest } from '../../../../src/hub/callbacks/callback-request.ts';
+import { startDeadline } from '../../../../src/hub/callbacks/callback-deadline.ts';
+import { exchange } from '../../../../src/hub/callbacks/callback-exchange.ts';
 import {
 	callbackError,
 	clientWith,
@@ -71,11 +71,13 @@ describe('sending a GET to a callback', () => {
 		);
 		// Bypasses the client, which refuses loopback for this name.
 		const url = `https://localhost.:${port}/`;
-		const message = { url, method: 'GET', headers: {}, body: undefined } as const;
-		const addresses = [{ address: '127.0.0.1', family: 4 }];
-		const request = sendRequest(message, addresses, new AbortController().signal);
-		const [answer] = await once(request, 'response');
-		answer.resume();
+		await exchange({
+			message: { url, headers: {}, maxBodyBytes: 9 },
+			origin: new URL(url),
+			addresses: [{ address: '127.0.0.1', family: 4 }],
+			deadline: startDeadline(3000, 3000, undefined),
+			connections: undefined,
+		});
 		expect(named).toBe('localhost');
 	});
 

@@ -3,8 +3,12 @@ import type { Server as HttpsServer } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TLSSocket } from 'node:tls';
 import { describe, expect, it, vi } from 'vitest';
-import { CallbackAgent } from '../../../../src/hub/callbacks/callback-agent.ts';
-import { sendRequest } from '../../../../src/hub/callbacks/callback-request.ts';
+import {
+	createCallbackConnections,
+	type CallbackConnections,
+} from '../../../../src/hub/callbacks/callback-connections.ts';
+import { startDeadline } from '../../../../src/hub/callbacks/callback-deadline.ts';
+import { exchange } from '../../../../src/hub/callbacks/callback-exchange.ts';
 import {
 	callbackError,
 	clientWith,
@@ -204,14 +208,15 @@ describe('a connection to a callback', () => {
 });
 
 describe('idle connections', () => {
-	const post = (agent: CallbackAgent, signal: AbortSignal, origin: string, address = HERE) => {
-		const message = { url: origin, method: 'POST', headers: {}, body: BODY } as const;
-		const request = sendRequest(message, [address], signal, agent);
-		return new Promise<boolean>((resolve, reject) => {
-			request.once('error', reject).once('response', (answer) => {
-				answer.resume().once('end', () => setImmediate(resolve, request.reusedSocket));
-			});
-		});
+	/** Returns whether the request used an idle connection. */
+	const post = async (connections: CallbackConnections, url: string, address = HERE) => {
+		const message = { url, headers: {}, body: BODY, maxBodyBytes: 9 };
+		const deadline = startDeadline(3000, 3000, undefined);
+		const take = vi.spyOn(connections, 'take');
+		const origin = new URL(url);
+		await exchange({ message, origin, addresses: [address], deadline, connections });
+		deadline.end();
+		return take.mock.results.at(-1)?.value !== undefined;
 	};
 
 	it('are limited per origin and in total', async () => {
@@ -221,11 +226,11 @@ describe('idle connections', () => {
 			await serve(acknowledge),
 		];
 		const { signal, abort } = abortable();
-		const agent = new CallbackAgent({ signal, total: 3, perPool: 2 });
-		await Promise.all([post(agent, signal, a), post(agent, signal, a), post(agent, signal, a)]);
+		const connections = createCallbackConnections({ signal, total: 3, perKey: 2 });
+		await Promise.all([post(connections, a), post(connections, a), post(connections, a)]);
 		await vi.waitFor(async () => expect(await countConnections()).toBe(2), { timeout: 500 });
-		await post(agent, signal, b);
-		await post(agent, signal, c);
+		await post(connections, b);
+		await post(connections, c);
 		await vi.waitFor(async () => expect(await countConnections()).toBe(3), { timeout: 500 });
 		abort();
 	});
@@ -233,24 +238,23 @@ describe('idle connections', () => {
 	it('are reused only for the same addresses', async () => {
 		const { port } = new URL(await serve(acknowledge, undefined, '0.0.0.0'));
 		const { signal, abort } = abortable();
-		const agent = new CallbackAgent({ signal });
+		const connections = createCallbackConnections({ signal });
 		const url = `https://localhost:${port}`;
-		expect(await post(agent, signal, url)).toBe(false);
-		expect(await post(agent, signal, url, THERE)).toBe(false);
-		expect(await post(agent, signal, url)).toBe(true);
-		expect(await post(agent, signal, url, THERE)).toBe(true);
+		expect(await post(connections, url)).toBe(false);
+		expect(await post(connections, url, THERE)).toBe(false);
+		expect(await post(connections, url)).toBe(true);
+		expect(await post(connections, url, THERE)).toBe(true);
 		abort();
 	});
 
 	it('live for a limited time, and are closed after an abort', async () => {
 		const origin = await serve(acknowledge);
 		const { signal, abort } = abortable();
-		const agent = new CallbackAgent({ signal, lifeMilliseconds: 50 });
-		const { signal: other } = abortable();
-		expect(await post(agent, other, origin)).toBe(false);
+		const connections = createCallbackConnections({ signal, lifeMilliseconds: 50 });
+		expect(await post(connections, origin)).toBe(false);
 		await sleep(60);
-		expect(await post(agent, other, origin)).toBe(true);
-		expect(await post(agent, other, origin)).toBe(false);
+		expect(await post(connections, origin)).toBe(true);
+		expect(await post(connections, origin)).toBe(false);
 		abort();
 		await vi.waitFor(async () => expect(await countConnections()).toBe(0), { timeout: 500 });
 	});
