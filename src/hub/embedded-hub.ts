@@ -99,8 +99,10 @@ export async function openEmbeddedHub(options: EmbeddedHubOptions) {
 			await runMaintenance();
 			const tracing = await currentTracing();
 			// Jobs get root spans: the span of the request that woke the queue has ended.
-			queue.start((job) =>
-				inRootSpan(tracing, messageSpan(storage.system, laneOf(job)), () => hub.runJob(job)),
+			queue.start((job, onAnswer) =>
+				inRootSpan(tracing, messageSpan(storage.system, laneOf(job)), () =>
+					hub.runJob(job, onAnswer),
+				),
 			);
 			maintenanceTimer = setInterval(() => void runMaintenance(), MAINTENANCE_MILLISECONDS);
 		},

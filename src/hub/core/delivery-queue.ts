@@ -64,8 +64,11 @@ export type JobOutcome =
 /** Finished, without follow-up jobs. */
 export const DONE: JobOutcome = { next: [] };
 
-/** Runs a job. If it throws, the queue retries the job later. */
-export type RunJob = (job: HubJob) => Promise<JobOutcome>;
+/**
+ * Runs a job. If it throws, the queue retries the job later. A delivery calls `onAnswer` when its
+ * request has ended, so that other jobs can start while its result is stored.
+ */
+export type RunJob = (job: HubJob, onAnswer?: () => void) => Promise<JobOutcome>;
 
 /**
  * Queue that runs each job at least once, after its delay, and again after a crash. A job is

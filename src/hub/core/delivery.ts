@@ -22,7 +22,11 @@ const SUPERSEDED_SECONDS = 60;
  * Delivers a publication to one subscription (WebSub §7), unless there is a newer one: each
  * delivery contains the topic's full content.
  */
-export async function deliver(hub: HubDependencies, job: DeliverJob): Promise<JobOutcome> {
+export async function deliver(
+	hub: HubDependencies,
+	job: DeliverJob,
+	onAnswer?: () => void,
+): Promise<JobOutcome> {
 	const { store, loadSnapshot, now } = hub;
 	const snapshot = await loadSnapshot(job.topic, job.etag);
 	if (snapshot === undefined) return supersede(hub, job);
@@ -40,6 +44,7 @@ export async function deliver(hub: HubDependencies, job: DeliverJob): Promise<Jo
 	const { subscription } = start;
 	const id = job.delivery ?? deliveryId(subscription.id, job.publication, snapshot.etag);
 	const { answer, attempt } = await postSnapshot(hub, subscription, snapshot, id, 'delivery');
+	onAnswer?.();
 	const result = resultOf(answer, job);
 	const isFinal = result === 'delivered' || result === 'gone';
 	const plan = isFinal ? undefined : planDeliveryRetry(hub, job, answer);

@@ -74,14 +74,14 @@ export function createHub(dependencies: HubDependencies): Hub {
 		replay: (id, client, delivery) => replay(dependencies, id, client, delivery),
 		describeActivity: createActivityReader(dependencies),
 		publishChanges: () => publishChanges(dependencies),
-		runJob(job) {
+		runJob(job, onAnswer) {
 			switch (job.kind) {
 				case 'verify':
 					return verifyRequest(dependencies, job);
 				case 'fan-out':
 					return fanOut(dependencies, job);
 				case 'deliver':
-					return deliver(dependencies, job);
+					return deliver(dependencies, job, onAnswer);
 				case 'deny':
 					return denySubscription(dependencies, job);
 			}

@@ -98,7 +98,9 @@ function readerOf<Result>(schema: z.ZodType<Result>) {
 const MEMBERS = new Map<string, string>();
 
 function toCamelCase(row: StoredRow): StoredRow {
-	return Object.fromEntries(Object.entries(row).map(([name, value]) => [memberOf(name), value]));
+	const members: Record<string, unknown> = {};
+	for (const name of Object.keys(row)) members[memberOf(name)] = row[name];
+	return members;
 }
 
 function memberOf(column: string): string {

@@ -107,6 +107,18 @@ describe('work on the queue in SQLite', () => {
 		await vi.waitFor(() => expect(finished).toHaveLength(40), { timeout: 5000 });
 	});
 
+	it('makes room when a callback has answered, before the result is stored', async () => {
+		const jobs = Array.from({ length: 5 }, (_, index) => deliverTo('slow', `s-${index}`));
+		await queue.enqueue(jobs.map((job) => queueJob(job)));
+		queue.start((job, onAnswer) => {
+			onAnswer?.();
+			return run(job);
+		});
+		await vi.waitFor(() => expect(running).toHaveLength(5));
+		await delay(50);
+		expect(running).toHaveLength(5);
+	});
+
 	it('is limited in total (A17)', async () => {
 		const jobs = Array.from({ length: 20 }, (_, index) => deliverTo(`slow-${index}`, `${index}`));
 		await queue.enqueue(jobs.map((job) => queueJob(job)));

@@ -34,7 +34,7 @@ export function createEmbeddedQueue(options: EmbeddedQueueOptions): WorkingQueue
 	}
 
 	async function work({ id, job }: TableJob, run: RunJob, done: () => void): Promise<void> {
-		const outcome = await run(job).catch((error: unknown) => {
+		const outcome = await run(job, done).catch((error: unknown) => {
 			if (!isStopping) report(error);
 			return { retryInSeconds: FAILED_RETRY_SECONDS };
 		});

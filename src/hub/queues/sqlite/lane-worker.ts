@@ -21,7 +21,7 @@ export interface LaneWorkerOptions {
 	readonly longestWaitSeconds: number;
 	readonly database: HubDatabase;
 	readonly now: () => number;
-	/** Runs a job, calls `done`, and stores the outcome. Never rejects. */
+	/** Runs a job, calls `done` when only its outcome is left to store, and stores it. Never rejects. */
 	readonly work: (job: TableJob, done: () => void) => Promise<void>;
 	readonly report: (error: unknown) => void;
 }
