@@ -247,6 +247,19 @@ describe('idle connections', () => {
 		abort();
 	});
 
+	it('are not used once they are closing', async () => {
+		const origin = await serve(acknowledge);
+		const { signal, abort } = abortable();
+		const connections = createCallbackConnections({ signal });
+		const keep = vi.spyOn(connections, 'keep');
+		await post(connections, origin);
+		const [key = '', socket] = keep.mock.lastCall ?? [];
+		socket?.end();
+		expect(connections.take(key)).toBeUndefined();
+		expect(await post(connections, origin)).toBe(false);
+		abort();
+	});
+
 	it('live for a limited time, and are closed after an abort', async () => {
 		const origin = await serve(acknowledge);
 		const { signal, abort } = abortable();
