@@ -39,7 +39,7 @@ export function createStanding(t: Words, edition: Edition, location?: string): S
 			...(disclosed === 0 ? [] : [t('standing.disclosed', { n: disclosed })]),
 			...(change ? recentInWords(t, change, edition.reviews[0]?.date) : []),
 			...recommendationsInWords(t, edition, location),
-			...answersInWords(t, edition, reviews, location === undefined),
+			...answersInWords(t, edition, reviews),
 		],
 	};
 }
@@ -76,24 +76,21 @@ function recommendationsInWords(
 	return [t('standing.recommend', { share: t.percent(share), n, of, bare, sources })];
 }
 
-/** The replies to reviews of the last 12 months; for the whole group, those to low stars separately. */
-function answersInWords(
-	t: Words,
-	{ insights, reviews: all }: Edition,
-	reviews: Edition['reviews'],
-	isGroup: boolean,
-): string[] {
-	const since = lastYearFrom(all);
-	const open = reviews.filter(
-		({ date, source }) => date >= since && insights.responses.sources.includes(source.id),
-	);
-	const row = countResponses(open);
-	if (row.n < ENOUGH_FOR_AVERAGE || row.median_days === undefined) return [];
-	const share = t.percent(row.share);
-	const low = countResponses(open.filter(({ rating }) => rating <= 2));
-	if (!isGroup || low.median_days === undefined) {
-		return [t('standing.replies', { share, days: Math.ceil(row.median_days) })];
-	}
-	const { n: of, answered: n, median_days: days } = low;
-	return [t('standing.replies_low_stars', { n, of, days: Math.ceil(days), share })];
+/** The replies to reviews of the last 12 months, and the sites where the business has never replied. */
+function answersInWords(t: Words, edition: Edition, reviews: Edition['reviews']): string[] {
+	const since = lastYearFrom(edition.reviews);
+	const recent = reviews.filter(({ date }) => date >= since);
+	const all = countResponses(recent);
+	if (all.n < ENOUGH_FOR_AVERAGE || all.median_days === undefined) return [];
+	const low = countResponses(recent.filter(({ rating }) => rating <= 2));
+	const { n: of, answered: n } = low;
+	const share = t.percent(all.share);
+	const days = Math.ceil((of === 0 ? all : low).median_days ?? 0);
+	const id = of === 0 ? 'standing.replies' : 'standing.replies_low_stars';
+	const replies = t(id, { n, of, share, days });
+	const answering = edition.insights.responses.sources;
+	const silent = recent.flatMap(({ source }) => (answering.includes(source.id) ? [] : source.id));
+	const sources = [...new Set(silent)].map(createLabels(edition).source).join(', ');
+	const never = silent.length === 0 ? [] : [t('owner.never_answered', { sources })];
+	return [[replies, ...never].join(' ')];
 }

@@ -19,10 +19,18 @@ describe('the standing of the group', () => {
 			expect.stringMatching(
 				/^According to Dealer review site export, 79\s?% would recommend us \(87 of 110\)\.$/,
 			),
-			expect.stringMatching(
-				/^In the last 12 months, on sites where we post replies, we replied to 19 of 19 reviews with 1 or 2 stars, typically within 3 days, and to 60% of all/,
-			),
+			'In the last 12 months, we replied to 19 of 22 reviews with 1 or 2 stars, typically within 3 days, and to 53% of all reviews. We have never replied to reviews from Larkspur customer survey.',
 		]);
+	});
+
+	it('states the answers of a location, and low ratings without any', async () => {
+		const edition = await sampleEdition();
+		const answersOf = (each: typeof edition) => createStanding(t, each, 'alder-falls').facts.at(-1);
+		expect(answersOf(edition)).toMatch(/ replied to 8 of 9 reviews with 1 or 2 stars, typically /);
+		const reviews = edition.reviews.map((review) =>
+			review.rating <= 2 ? { ...review, responses: [] } : review,
+		);
+		expect(answersOf({ ...edition, reviews })).toMatch(/but to none with 1 or 2 stars \(9\)\./);
 	});
 
 	it('says nothing about too few reviews', async () => {
