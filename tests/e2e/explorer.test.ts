@@ -480,13 +480,19 @@ describe('a search', () => {
 		expect(await shownIds(page)).toEqual([id]);
 	});
 
+	it('says how many reviews match in the language of the page, without hints in English', async () => {
+		const { page } = await site.open('/es/reviews?words=frenos');
+		await page.locator('mark').first().waitFor();
+		expect(await status(page).innerText()).toBe('1 reseña');
+	});
+
 	it('does not move its field while the user types', async () => {
 		for (const width of [360, 1280]) {
 			const { page } = await site.open('/reviews', { viewport: { width, height: 900 } });
 			const box = page.getByRole('searchbox');
 			const before = (await box.boundingBox())?.y ?? NaN;
 			await box.fill('a long search text that no customer has ever written in a review '.repeat(3));
-			await page.getByText('No review matches all of these words and filters.').waitFor();
+			await page.getByText('No reviews match “a long search').waitFor();
 			expect((await box.boundingBox())?.y).toBeCloseTo(before, 0);
 		}
 	});
@@ -593,7 +599,7 @@ describe('a search', () => {
 
 	it('that finds nothing offers filters to remove', async () => {
 		const { page } = await site.open('/reviews?query=brakes&since=2031-01-01');
-		await page.getByText('No review matches all of these words and filters.').waitFor();
+		await page.getByText('No reviews match all of these words and filters.').waitFor();
 		const { length } = reviews.filter(matches('brakes'));
 		const suggestion = page.getByRole('listitem').filter({ hasText: 'Without Since Jan 1, 2031' });
 		expect(await suggestion.innerText()).toContain(`: ${length} reviews`);
@@ -605,7 +611,7 @@ describe('a search', () => {
 
 	it('for several words that finds nothing offers each single word', async () => {
 		const { page } = await site.open('/reviews?words=brakes+zebra+oil&location=harborview');
-		await page.getByText('No review matches all of these words and filters.').waitFor();
+		await page.getByText('No reviews match all of these words and filters.').waitFor();
 		const both = reviews.filter(
 			(review) => says('brakes')(review) && review.location === 'harborview',
 		);
@@ -629,7 +635,7 @@ describe('a search', () => {
 			if (searchParams.has('limit')) requested.push(searchParams.get('words'));
 		});
 		await page.getByRole('searchbox').fill('qqa qqb qqa qqc qqd qqe qqf');
-		await page.getByText('No review matches all of these words and filters.').waitFor();
+		await page.getByText('No reviews match “qqa').waitFor();
 		expect(requested.filter((query) => query !== null)).toEqual(['qqa', 'qqb', 'qqc', 'qqd']);
 	});
 

@@ -121,7 +121,7 @@ export function createExplorer(
 					renderResults(t, root, view, response, contextOf(view));
 					renderOverview(t, root, view, response, counts.get('rating') ?? response);
 					renderAllCounts(t, root, view, response, counts);
-					if (suggestions) renderEmptyState(t, root, suggestions);
+					if (suggestions) renderEmptyState(t, root, view, nameOf, suggestions);
 				};
 			}),
 		extend: (view, more) =>

@@ -27,6 +27,7 @@ export function suggestViews(
 	{ warnings = [] }: SearchResponse,
 ): readonly SuggestedView[] {
 	const words = wordsOf(view).toSorted((a, b) => b.length - a.length);
+	const filters = activeFilters(view);
 	const spelled = respell(view.words ?? '', warnings);
 	return [
 		...(spelled === undefined ? [] : [spelled]).map((name) => ({
@@ -34,7 +35,8 @@ export function suggestViews(
 			message: 'list.spelled' as const,
 			name,
 		})),
-		...activeFilters(view).map((parameter) => ({
+		// Without the only filter, all reviews match: they have their own link.
+		...(filters.length > 1 ? filters : []).map((parameter) => ({
 			view: choose(view, parameter, undefined),
 			message: 'list.without' as const,
 			name: chipLabel(t, parameter, view[parameter] ?? '', nameOf),
@@ -63,14 +65,18 @@ export async function requestTotals(
 export function renderEmptyState(
 	t: Words,
 	root: HTMLElement,
+	view: View,
+	nameOf: NameOf,
 	totals: readonly (readonly [SuggestedView, number])[],
 ): void {
+	const [first, ...others] = activeFilters(view);
+	const name = first === undefined ? '' : chipLabel(t, first, view[first] ?? '', nameOf);
 	const found = totals.filter(([, total]) => total > 0).toSorted(([, a], [, b]) => a - b);
-	const links = found.map(([{ view, message, name }, n]) => {
+	const links = found.map(([{ view: similar, message, name: changed }, n]) => {
 		const words = t
-			.pieces(message, { name, n })
+			.pieces(message, { name: changed, n })
 			.map(({ text, within }) => (within === 'b' ? element('strong', {}, text) : text));
-		return element('li', {}, linkTo(element('a', {}, ...words), view));
+		return element('li', {}, linkTo(element('a', {}, ...words), similar));
 	});
 	const all = element('li', {}, linkToAll(element('a', {}, t('list.heading_all'))));
 	const elsewhere = t.pieces('list.no_match_links').map(({ text, within }) => {
@@ -81,7 +87,7 @@ export function renderEmptyState(
 		element(
 			'div',
 			{ class: 'empty' },
-			element('p', {}, t('list.no_match')),
+			element('p', {}, t('list.no_match', { n: others.length + 1, name })),
 			element('ul', {}, ...links, all),
 			element('p', {}, ...elsewhere),
 		),

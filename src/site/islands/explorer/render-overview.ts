@@ -40,7 +40,7 @@ export function renderOverview(
 	partOf(root, 'average').textContent = average === null ? '–' : t.figure(average, 2);
 	partOf(root, 'total').textContent = describeAverage(t, all.total, view);
 	partOf(root, 'show').textContent = t('list.show', { n: total });
-	partOf(root, 'overview').hidden = false;
+	partOf(root, 'overview').hidden = all.total === 0;
 }
 
 function setWindowTitle(root: HTMLElement, title: string): void {

@@ -50,12 +50,11 @@ export function clearResults(t: Words, root: HTMLElement): void {
 function renderStatus(
 	t: Words,
 	root: HTMLElement,
-	{ total: n, warnings = [] }: SearchResponse,
+	{ total: n }: SearchResponse,
 	shown: number,
 ): void {
 	const counted = shown < n ? t('list.status_shown', { n, shown }) : t('list.status', { n });
-	// Without results the warnings name parameters; the page says in its own words what to change.
-	partOf(root, 'status').textContent = [counted, ...(n === 0 ? [] : warnings)].join('. ');
+	partOf(root, 'status').textContent = counted;
 }
 
 function renderPages(t: Words, root: HTMLElement, view: View, response: SearchResponse): void {

@@ -11,7 +11,7 @@ type FacetCounts = readonly { readonly value: string; readonly count: number }[]
 export interface SearchResponse {
 	readonly total: number;
 	readonly next: string | null;
-	/** Sentences, such as which word was taken as another. */
+	/** English sentences. Pages use only the spellings that they propose. */
 	readonly warnings?: readonly string[] | undefined;
 	readonly stats: { readonly average: number | null; readonly distribution: Distribution };
 	readonly facets?:
