@@ -16,7 +16,7 @@ export const SITE_PARTS = {
 /** Links of the message `list.no_match_links`: pages that may answer what no review or page does. */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
 	questions: `${PATHS.insightPages}#questions`,
-	services: `${PATHS.insightPages}#services`,
+	services: `${PATHS.insightPages}#services-list`,
 	people: `${PATHS.insightPages}#people`,
 	locations: LOCATIONS,
 };
