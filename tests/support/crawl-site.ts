@@ -50,20 +50,21 @@ export function crawlSite(site: string, baseUrl: string) {
 	const exists = (pathname: string) =>
 		isAnswered(pathname) || fileOf(recordOf(pathname)) !== undefined;
 
+	/** Links to pages and files that do not exist. */
+	const broken = () => listed(inward.filter(({ url }) => !exists(url.pathname)));
+	const missingFragments = () =>
+		listed(
+			inward.filter(({ url }) => {
+				const page = pages.get(fileOf(url.pathname) ?? '');
+				const id = decodeURIComponent(url.hash.slice(1));
+				return id !== '' && page !== undefined && !page.ids.has(id);
+			}),
+		);
+	const emptyParts = () =>
+		[...pages.values()].flatMap(({ file, empty }) => empty.map((what) => `${what} (in ${file})`));
 	return {
-		...{ pages, links, exists },
-		/** Links to pages and files that do not exist. */
-		broken: () => listed(inward.filter(({ url }) => !exists(url.pathname))),
-		missingFragments: () =>
-			listed(
-				inward.filter(({ url }) => {
-					const page = pages.get(fileOf(url.pathname) ?? '');
-					const id = decodeURIComponent(url.hash.slice(1));
-					return id !== '' && page !== undefined && !page.ids.has(id);
-				}),
-			),
-		emptyParts: () =>
-			[...pages.values()].flatMap(({ file, empty }) => empty.map((what) => `${what} (in ${file})`)),
+		...{ pages, links, exists, broken, missingFragments },
+		faults: () => ({ broken: broken(), missing: missingFragments(), empty: emptyParts() }),
 	};
 }
 
