@@ -1,19 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { findTooNarrow, findViolations } from '../support/opened-page.ts';
 import { useSharedSite } from '../support/shared-site.ts';
-
-const PAGES = [
-	'/docs',
-	'/docs/search',
-	'/docs/fields',
-	'/docs/errors',
-	'/docs/addresses',
-	'/docs/api',
-	'/docs/api/operations/searchreviews',
-	'/docs/api/operations/subscribe',
-	'/docs/api/webhooks/reviewschanged',
-];
 
 /** Questions that people ask, and the pages under `/docs` that answer them. */
 const QUESTIONS = [
@@ -98,27 +85,32 @@ describe('a reader', () => {
 	});
 
 	it('finds the right page first', async () => {
-		const { page } = await site.open('/docs');
-		await page.keyboard.press('Control+k');
-		const box = page.getByRole('textbox', { name: 'Search' });
-		const results = page.locator('site-search');
-		const wrong: unknown[] = [];
-		for (const [question, ...pages] of QUESTIONS) {
-			await box.fill(question);
-			await results
-				.getByText(new RegExp(`results? for ${question}$`))
-				.first()
-				.waitFor();
-			const first = results
-				.locator('.pagefind-ui__result')
-				.first()
-				.locator('.pagefind-ui__result-link')
-				.first();
-			const address = await first.getAttribute('href');
-			const found = address?.replace(/^\/docs\//, '').replace(/#.*/, '');
-			if (!pages.some((answer) => answer === found)) wrong.push([question, found]);
-		}
-		expect(wrong).toEqual([]);
+		// The search waits for more letters. Meanwhile, other windows ask.
+		const questions = QUESTIONS.values();
+		const ask = async () => {
+			const { page } = await site.open('/docs');
+			await page.keyboard.press('Control+k');
+			const box = page.getByRole('textbox', { name: 'Search' });
+			const results = page.locator('site-search');
+			const wrong: unknown[] = [];
+			for (const [question, ...pages] of questions) {
+				await box.fill(question);
+				await results
+					.getByText(new RegExp(`results? for ${question}$`))
+					.first()
+					.waitFor();
+				const first = results
+					.locator('.pagefind-ui__result')
+					.first()
+					.locator('.pagefind-ui__result-link')
+					.first();
+				const address = await first.getAttribute('href');
+				const found = address?.replace(/^\/docs\//, '').replace(/#.*/, '');
+				if (!pages.some((answer) => answer === found)) wrong.push([question, found]);
+			}
+			return wrong;
+		};
+		expect((await Promise.all([ask(), ask(), ask()])).flat()).toEqual([]);
 	});
 
 	it('sees how many results there are, even if there are none', async () => {
@@ -233,15 +225,5 @@ describe('a form for trying an operation', () => {
 		await page.getByRole('button', { name: 'Send' }).click();
 		await page.getByText(/^200 /).waitFor();
 		expect(await page.locator('[data-body]').textContent()).toContain('protocolVersion');
-	});
-});
-
-describe('every kind of page', () => {
-	// access.test.ts checks the other color scheme on a page of each template.
-	it.each(PAGES)('%s has no axe violations, and fits its window', async (path) => {
-		const { page, faults } = await site.open(path);
-		expect(await findViolations(page)).toEqual([]);
-		expect(await findTooNarrow(page, [360, 768, 1280, 1920])).toEqual([]);
-		expect(await faults()).toEqual([]);
 	});
 });

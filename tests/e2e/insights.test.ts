@@ -11,20 +11,8 @@ import {
 	servicePath,
 	technicianPath,
 } from '../../src/endpoints/http/urls.ts';
-import {
-	findTooNarrow,
-	findViolationsInBothSchemes,
-	openAllDetails,
-} from '../support/opened-page.ts';
 import { useSharedSite } from '../support/shared-site.ts';
 
-const TEMPLATES = [
-	'/insights',
-	'/insights/method',
-	'/aspects/speed',
-	'/technicians/dana-whitfield',
-	'/services/brakes',
-];
 const MAX_PAGE_BYTES = 150_000;
 
 const site = useSharedSite();
@@ -283,17 +271,6 @@ describe('every insights page', () => {
 			expect([path, Buffer.byteLength(html) < MAX_PAGE_BYTES]).toEqual([path, true]);
 		}
 	});
-
-	it.each(TEMPLATES)(
-		'%s has no axe violations and fits its window, with all details open',
-		async (path) => {
-			const { page, faults } = await site.open(path);
-			await openAllDetails(page);
-			expect(await findViolationsInBothSchemes(page)).toEqual([]);
-			expect(await findTooNarrow(page, [320, 360, 768, 1280, 1920])).toEqual([]);
-			expect(await faults()).toEqual([]);
-		},
-	);
 });
 
 /** Expects this many reviews behind a link to the explorer, or their number on the linked page. */

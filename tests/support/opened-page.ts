@@ -76,18 +76,23 @@ export async function watchPage(page: Page, baseUrl: string, path: string): Prom
 /** Runs axe on the page. Returns each violated rule with the elements that violate it. */
 export async function findViolations(
 	page: Page,
-	ruleSet: 'all' | 'colors' = 'all',
+	ruleSet: 'all' | 'colors' | 'structure' = 'all',
 ): Promise<string[][]> {
+	const unwanted = ruleSet === 'structure' ? COLOR_RULES : [];
 	const builder = new AxeBuilder({ page })
 		.options({
 			// Passed rules are not needed.
 			resultTypes: ['violations'],
-			rules: { 'target-size': { enabled: true } },
+			rules: {
+				'target-size': { enabled: true },
+				...Object.fromEntries(unwanted.map((rule) => [rule, { enabled: false }])),
+			},
 		})
 		// Avoids a separate window for the report, which axe needs only for frames of other origins.
 		.setLegacyMode();
-	const chosen = ruleSet === 'all' ? builder.withTags(RULES) : builder.withRules(COLOR_RULES);
-	const { violations } = await chosen.analyze();
+	if (ruleSet === 'colors') builder.withRules(COLOR_RULES);
+	else builder.withTags(RULES);
+	const { violations } = await builder.analyze();
 	return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
 }
 
