@@ -92,7 +92,8 @@ describe('changing several files', () => {
 });
 
 describe('a killed import', () => {
-	const environment = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
+	const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+	const environment = { PATH, HOME, NODE_COMPILE_CACHE };
 
 	it.each(STEPS)('before "%s" number %i loses nothing', async (step, number) => {
 		const content = await createContent();
