@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runTrainPolarity } from '../../../tools/training/train-polarity.ts';
 import { logOddsOf } from '../../../src/insights/polarity/polarity-model.ts';
 import { ModelFile } from '../../../tools/training/polarity/model-file.ts';
@@ -11,11 +11,7 @@ import { featuresOf, lexiconFeaturesOf } from '../../../src/insights/polarity/fe
 import { TRAINING_FILES } from '../../../tools/training/polarity/training-files.ts';
 import { parseText } from '../../../src/insights/text/parse-text.ts';
 
-/** Training takes seconds, and much longer on a busy machine. */
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
-
 const MODEL = 'polarity-model.json';
-const MANIFEST = 'polarity-model.manifest.json';
 
 /** A folder with training data and a model trained on it. Each test gets a copy. */
 let trained: string;
@@ -64,15 +60,9 @@ async function train(...argv: string[]) {
 }
 
 describe('train:polarity', () => {
-	it('learns words and writes the same bytes each time', async () => {
+	it('learns words', async () => {
 		expect(trainingOutput).toMatchObject({ status: 0, errors: '' });
-		const [model, manifest] = [await readModel(), await readFile(join(folder, MANIFEST))];
-
-		await train('--data', folder);
-		expect(await readModel()).toBe(model);
-		expect(await readFile(join(folder, MANIFEST))).toEqual(manifest);
-
-		const weights = unpackWeights(ModelFile.parse(JSON.parse(model)).praise);
+		const weights = unpackWeights(ModelFile.parse(JSON.parse(await readModel())).praise);
 		const oddsOf = (text: string) => {
 			const parsed = parseText(text);
 			const range = { first: 0, end: parsed.tokens.length };
