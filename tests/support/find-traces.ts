@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
@@ -6,15 +6,21 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 export type Trace = string | Uint8Array;
 
 /**
- * Searches every byte of every file in folders, and the text in compressed files.
+ * Searches every byte of the files in folders that were written since a time in milliseconds, and
+ * the text in compressed files.
  * @returns a line for each file and each trace in it
  */
-export function findTraces(folders: readonly string[], traces: readonly Trace[]): string[] {
+export function findTraces(
+	folders: readonly string[],
+	traces: readonly Trace[],
+	since: number,
+): string[] {
 	return folders
 		.filter((folder) => existsSync(folder))
 		.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
 		.filter((entry) => entry.isFile())
 		.map(({ parentPath, name }) => join(parentPath, name))
+		.filter((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) >= since)
 		.flatMap((file) => tracesIn(readContent(file), traces).map((trace) => `${file}: ${trace}`));
 }
 
