@@ -6,14 +6,18 @@ type Node = DefaultTreeAdapterTypes.Node;
 /**
  * Finds some paths for every page template, through the sitemap and by following links from the
  * home page, and adds one path that does not exist. New templates join the tests automatically. A
- * template with a rest parameter counts separately for each path length.
+ * template with a rest parameter counts separately for each path length. Prefers these paths.
  */
-export async function samplePaths(baseUrl: string, perTemplate = 2): Promise<string[]> {
+export async function samplePaths(
+	baseUrl: string,
+	perTemplate = 2,
+	preferred: readonly string[] = [],
+): Promise<string[]> {
 	const sampled = new Map<string, string[]>();
 	const asked = new Set<string>();
 	// Pages about errors are not in the sitemap.
 	const errors = ['/problems/not-found', '/problems/invalid-parameter'];
-	const queue = ['/', ...(await sitemapPaths(baseUrl)), ...errors];
+	const queue = ['/', ...preferred, ...(await sitemapPaths(baseUrl)), ...errors];
 	for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
 		const form = `${templateOf(path)} of ${path.split('/').length}`;
 		const found = sampled.get(form) ?? [];
