@@ -21,14 +21,15 @@ const sampled = await samplePaths(site.baseUrl, 1, FULL_PAGES);
 const distinct = sampled.filter((path) => !SAME_LOOK.test(path));
 
 it.each([...sampled, ...MORE_DOCS])(
-	'%s fits its window, stands still on request and has no axe violations',
+	'%s has no faults or axe violations, fits its window, and stands still on request',
 	async (path) => {
-		const { page, visit } = await site.open(path);
+		const { page, visit, faults } = await site.open(path);
 		// The rules about colors take three quarters of the time.
 		const hasOwnColors = !SAME_LOOK.test(path);
 		await openAllDetails(page);
 		expect(await findViolations(page, hasOwnColors ? 'all' : 'structure')).toEqual([]);
 		expect(await findTooNarrow(page, [320, 360, 768, 1280, 1920])).toEqual([]);
+		expect(await faults()).toEqual([]);
 
 		await page.setViewportSize({ width: 360, height: 900 });
 		await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
