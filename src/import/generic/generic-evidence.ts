@@ -5,7 +5,13 @@ import { columnsFor, type Columns } from './generic-fields.ts';
 import { valueOf, type RawRecord } from '../formats/import-format.ts';
 import { parseRating } from '../values/parse-rating.ts';
 import { noteLink, type Links } from '../formats/platform-evidence.ts';
-import { hasShortYear, isMidnight, openDateOf, readDate } from '../values/written-date.ts';
+import {
+	hasShortYear,
+	isMidnight,
+	openDateOf,
+	readDate,
+	type DateForm,
+} from '../values/written-date.ts';
 
 /** A cell used as evidence, with its line. */
 export interface Exhibit {
@@ -26,7 +32,7 @@ export interface Evidence {
 	/** The first date that writes day and month as numbers. */
 	readonly inNumbers?: Exhibit;
 	readonly shortYear?: Exhibit;
-	/** Whether every review has a time, and all, of at least two, are midnight in UTC. */
+	/** Whether every review has a time, and all, of at least two, are 00:00, so that they only say a day. */
 	readonly areMidnights: boolean;
 	readonly ratings: Readonly<RatingEvidence>;
 	/** The number of records for each source name; "" for records without one. */
@@ -68,12 +74,14 @@ const DATES = ['date', 'visit_date', 'reply_date'] as const;
  * Reads the whole file. Skips records that cannot be read; the import reports them later.
  * @param stars the stars that the operator gave for ratings, by the folded cell
  * @param answers counts answers in other columns
+ * @param form the pattern of the dates, if the operator gave one
  */
 export async function gatherEvidence(
 	records: AsyncIterable<RawRecord>,
 	columns: Columns,
 	stars: ReadonlyMap<string, number>,
 	answers?: { add(record: FlatRecord): void },
+	form: Pick<DateForm, 'datePattern'> = {},
 ): Promise<Evidence> {
 	const { fields } = columns;
 	const first: First = {};
@@ -90,7 +98,7 @@ export async function gatherEvidence(
 		answers?.add(record);
 		const exhibit = (column: string) => ({ line: raw.line, cell: (record[column] ?? '').trim() });
 		for (const column of dateColumns) noteDate(exhibit(column), first, orders);
-		noteMidnight(exhibit(fields.get('date') ?? ''), midnights);
+		noteMidnight(exhibit(fields.get('date') ?? ''), midnights, form);
 		for (const [column, cell] of Object.entries(record)) noteLink(column, cell.trim(), links);
 		noteRating(exhibit(fields.get('rating') ?? ''), ratings, stars);
 		const { cell } = exhibit(fields.get('source') ?? '');
@@ -121,10 +129,16 @@ function noteDate(exhibit: Exhibit, found: First, orders: Evidence['orders']): v
 	} else if (open.first !== open.second) found.eitherOrder ??= exhibit;
 }
 
-function noteMidnight({ cell }: Exhibit, found: { count: number; others: boolean }): void {
+function noteMidnight(
+	{ cell }: Exhibit,
+	found: { count: number; others: boolean },
+	form: DateForm,
+): void {
 	if (cell === '' || found.others) return;
 	found.count += 1;
-	found.others = !isMidnight(readDate(cell, { timeZone: 'UTC', dateOrder: 'dmy' }));
+	found.others = !(['dmy', 'mdy'] as const).some((dateOrder) =>
+		isMidnight(readDate(cell, { ...form, timeZone: 'UTC', dateOrder })),
+	);
 }
 
 function noteRating(

@@ -77,7 +77,9 @@ export async function settleGeneric(
 		);
 	}
 	const stars = folded({ ...map?.values.rating, ...answers.stars });
-	const evidence = await gatherEvidence(records(), named, stars, counter);
+	const evidence = await gatherEvidence(records(), named, stars, counter, {
+		datePattern: map?.date_pattern,
+	});
 	const { columns, notes: titleNotes } = withoutSameTitle(named, evidence);
 	const dates = settleDates(evidence, answers, columns.fields.get('date'));
 	const scale = settleRating(evidence, answers, columns.fields.get('rating'));

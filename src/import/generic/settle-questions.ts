@@ -30,7 +30,10 @@ export function settleDates(
 	const named = /(?<![a-z])(?:utc|gmt)(?![a-z])/i.test(column) ? 'UTC' : undefined;
 	const timeZone = answers.timeZone ?? map?.time_zone ?? named;
 	const areDays = evidence.areMidnights;
-	if (datePattern !== undefined) return { answer: { datePattern, timeZone, areDays }, notes: [] };
+	const taken = areDays ? ['every time is 00:00, so only the days count'] : [];
+	if (datePattern !== undefined) {
+		return { answer: { datePattern, timeZone, areDays }, notes: taken };
+	}
 
 	const { eitherOrder, inNumbers, shortYear, orders } = evidence;
 	const dayFirst = isRare(orders.dayFirst, orders.monthFirst) ? undefined : evidence.dayFirst;
@@ -50,6 +53,7 @@ export function settleDates(
 	const dateOrder = inNumbers === undefined ? undefined : (given ?? seen);
 	const why = given === undefined ? shown && `as ${at(shown)} shows` : 'as you answered';
 	const notes = [
+		...taken,
 		...(dateOrder === undefined || why === undefined
 			? []
 			: [`numeric dates have the ${dateOrder === 'dmy' ? 'day' : 'month'} first, ${why}`]),

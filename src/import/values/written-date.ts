@@ -11,7 +11,7 @@ export interface DateForm {
 	readonly datePattern?: string | undefined;
 	/** Zone of times that do not name one. */
 	readonly timeZone?: string | undefined;
-	/** Whether all times of a file are midnight in UTC, so that they only say a day. */
+	/** Whether all times of a file are 00:00, so that they only say a day. */
 	readonly areDays?: boolean | undefined;
 }
 
@@ -46,9 +46,9 @@ export function readDate(written: string, form: DateForm): CalendarDate | Instan
 	return form.areDays === true && isMidnight(when) ? when?.slice(0, 10) : when;
 }
 
-/** Whether a date has a time, which is midnight in UTC. */
+/** Whether a date has a time, which is 00:00 as written, in any zone. */
 export function isMidnight(when: string | undefined): boolean {
-	return when !== undefined && /T00:00:00(?:\.0+)?(?:Z|[+-]00:00)$/.test(when);
+	return when !== undefined && /T00:00:00(?:\.0+)?(?:Z|[+-]\d{2}:\d{2})$/.test(when);
 }
 
 function readWhen(written: string, form: DateForm): CalendarDate | Instant | undefined {
