@@ -93,7 +93,7 @@ export const runImport = defineCommand({
 	},
 	allowPositionals: true,
 	async run({ values, positionals: files }, surroundings: ImportSurroundings) {
-		const { stdout, ask } = surroundings;
+		const { stdout } = surroundings;
 		if (values.undo !== undefined) {
 			if (files.length > 0) throw new UsageError('import', '--undo takes no FILE');
 			const undone = await undoAs(values.undo, values, surroundings);
@@ -116,21 +116,30 @@ export const runImport = defineCommand({
 			}
 			return 0;
 		}
-		const given = { files, flags: values };
-		const report = await importAs(given, surroundings).catch(async (error: unknown) => {
-			if (error instanceof MissingReviews) {
-				const next = toCommand({ files, flags: { ...values, ...error.flags } });
-				throw new ImportError(`${error.message}\n  ${next}`, { cause: error });
-			}
-			if (!(error instanceof OpenQuestions)) throw error;
-			if (ask === undefined) throw withCommand(given, error);
-			const flags = await askQuestions(error, ask);
-			return importAs({ files, flags: addFlags(values, flags) }, surroundings);
-		});
+		const report = await importAsking({ files, flags: values }, surroundings);
 		stdout.write(values.json ? `${JSON.stringify(report, null, '\t')}\n` : renderReport(report));
 		return exitStatusOf(report);
 	},
 });
+
+/** Imports the files, and asks in the terminal until nothing is open. Answers may leave more open. */
+async function importAsking(
+	{ files, flags }: { readonly files: readonly string[]; readonly flags: Flags },
+	surroundings: ImportSurroundings,
+): Promise<ImportReport> {
+	try {
+		return await importAs({ files, flags }, surroundings);
+	} catch (error) {
+		if (error instanceof MissingReviews) {
+			const next = toCommand({ files, flags: { ...flags, ...error.flags } });
+			throw new ImportError(`${error.message}\n  ${next}`, { cause: error });
+		}
+		if (!(error instanceof OpenQuestions)) throw error;
+		if (surroundings.ask === undefined) throw withCommand({ files, flags }, error);
+		const answered = await askQuestions(error, surroundings.ask);
+		return importAsking({ files, flags: addFlags(flags, answered) }, surroundings);
+	}
+}
 
 /** Adds the command that answers all open questions to an error. */
 function withCommand(given: Parameters<typeof toAnswers>[0], error: unknown): unknown {

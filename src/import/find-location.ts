@@ -16,7 +16,21 @@ export function locationNamed(locations: Locations, word: string): KnownLocation
 			word === id || word === google_location || Object.values(external_ids).includes(word),
 	);
 	const name = foldName(word);
-	return byId ?? soleNamed(locations, name) ?? locations.find(({ id }) => id === name);
+	return (
+		byId ??
+		soleNamed(locations, [name]) ??
+		locations.find(({ id }) => id === name) ??
+		soleNamed(locations, slugsOf(name), slugOf)
+	);
+}
+
+/** Returns the words of a name as in an address, also without the kind before it: "page:harbor-view". */
+function slugsOf(name: string): string[] {
+	return [name, name.replace(/^[a-z_-]+:/, '')].map(slugOf).filter((slug) => slug !== '');
+}
+
+function slugOf(name: string): string {
+	return wordsOf(name).join('-');
 }
 
 /** Returns the location that the name of a file holds, if it is exactly one: "yelp-new-braunfels.json". */
@@ -32,9 +46,15 @@ export function locationInFileName(locations: Locations, file: string): KnownLoc
 	return others.length === 0 ? only : undefined;
 }
 
-/** Returns the location with this name, if there is exactly one. */
-function soleNamed(locations: Locations, wanted: string): KnownLocation | undefined {
-	const [only, ...others] = locations.filter((location) => namesOf(location).includes(wanted));
+/** Returns the location with one of these names, if there is exactly one. */
+function soleNamed(
+	locations: Locations,
+	wanted: readonly string[],
+	written = (name: string) => name,
+): KnownLocation | undefined {
+	const [only, ...others] = locations.filter((location) =>
+		namesOf(location).some((name) => wanted.includes(written(name))),
+	);
 	return others.length === 0 ? only : undefined;
 }
 

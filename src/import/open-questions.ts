@@ -12,6 +12,7 @@ export interface OpenQuestion {
 		| 'first-party'
 		| 'format'
 		| 'location'
+		| 'location-for-all'
 		| 'scale'
 		| 'source'
 		| 'stars';
@@ -53,6 +54,7 @@ const BLANKS = {
 	'first-party': 'YES-OR-NO',
 	format: 'FORMAT',
 	location: 'LOCATION',
+	'location-for-all': 'LOCATION',
 	scale: 'SCALE',
 	source: 'SOURCE',
 	stars: 'STARS',

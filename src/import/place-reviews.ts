@@ -8,11 +8,13 @@ import {
 	nearestLocation,
 	type KnownLocation,
 } from './find-location.ts';
-import type { OperatorAnswers } from './formats/import-format.ts';
+import type { SettledAnswers } from './formats/import-format.ts';
 import type { ReviewDraft } from './formats/read-record.ts';
 import type { UnmatchedLocation } from './import-report.ts';
 import { toEcho } from './join-problems.ts';
 import type { OpenQuestion } from './open-questions.ts';
+
+const OR = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** Where the reviews of a file belong that do not name a location of the business. */
 export interface Places {
@@ -35,7 +37,7 @@ export type Placer = ReturnType<typeof createPlacer>;
  */
 export function createPlacer(
 	business: BusinessFile,
-	answers: OperatorAnswers,
+	answers: SettledAnswers,
 	source: Pick<ExportSource, 'name' | 'named'>,
 	titles: ReadonlyMap<string, string> = new Map(),
 ) {
@@ -114,7 +116,10 @@ export function createPlacer(
 	function askPlace(file: string, count: number): OpenQuestion {
 		const choices = locations.map(({ id }) => id);
 		const question = `Which location ${count === 1 ? 'is its review' : `are its ${count} reviews`} about?`;
-		return { file, flag: 'location', question, choices };
+		const columns = (answers.mayPlace ?? []).map((name) => `"${name}"`);
+		if (columns.length === 0) return { file, flag: 'location', question, choices };
+		const or = `If ${OR.format(columns)} names it, add --column COLUMN=location instead`;
+		return { file, flag: 'location-for-all', question: `${question} ${or}`, choices };
 	}
 
 	return { find, finish };

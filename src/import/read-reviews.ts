@@ -114,7 +114,9 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	}
 	report.answered = answeredIn(answers.reading?.names ?? names, task.answers, answerHeader);
 	const places = placer.finish();
-	const open = [...questions, ...places.questions];
+	// A column that may name the locations is asked about first.
+	const mayBePlaced = questions.some(({ choices }) => choices.includes('location'));
+	const open = mayBePlaced ? questions : [...questions, ...places.questions];
 	if (open.some(({ flag }) => flag !== 'alias' || task.asks)) throw new OpenQuestions(open);
 	for (const { line, record } of waiting) {
 		offer(line, record, isUnnamed(record.draft) ? places.unnamed : places.unknown);

@@ -77,6 +77,8 @@ export interface SettledAnswers extends OperatorAnswers {
 	readonly reading?: GenericReading | undefined;
 	/** A column that seems to have order numbers, as written in the file, if nothing proves the visits. */
 	readonly mayProve?: string | undefined;
+	/** Unused columns that may name the location, as written in the file, if none is known to do so. */
+	readonly mayPlace?: readonly string[] | undefined;
 	/** Notes for the report on how the file was read. */
 	readonly notes?: readonly string[] | undefined;
 	/**

@@ -8,7 +8,8 @@ import { isPermission, isYesOrNo } from '../values/permission-words.ts';
 import { openDateOf, readDate } from '../values/written-date.ts';
 import { isTick } from './choice-columns.ts';
 import type { FlatRecord } from './flat-record.ts';
-import { isAboutOther, isTimeOrPerson, soundsPrivate } from './privacy-columns.ts';
+import { toPlainName } from './column-name.ts';
+import { isAboutOther, isNote, isTimeOrPerson, soundsPrivate } from './privacy-columns.ts';
 
 /** A column with more different cells is no list of answers to choose from. */
 const MAX_CHOICES = 6;
@@ -79,7 +80,7 @@ export function createAnswerCounter(names: readonly string[], isPlace: (cell: st
 					// A member around all records says nothing of single ones.
 					const isShared = name.startsWith('parent.') && counts.different.size < 2;
 					if (isShared) return mayAnswer(name, counts);
-					if (isAgreedByAll(name, counts)) return false;
+					if (isAgreedByAll(name, counts) || isCountOrNote(name, counts)) return false;
 					if (mayAnswer(name, counts)) return true;
 					if (asker === 'platform') return areStates(counts);
 					return (
@@ -157,10 +158,24 @@ function areCoded(name: string, { different }: AnswerCounts): boolean {
 	);
 }
 
+/** Names of numbers of reactions, without spaces. */
+const COUNTED =
+	/(?<!ac|dis)count$|^(?:num(?:ber)?|anzahl|nombre|n[uú]mero)|(?:likes|votes|useful|helpful|funny|cool|views|shares|thumbs(?:up|down)|hilfreich|útil|utile)$/;
+
 /** If everybody agreed to the terms of a form, the column says nothing about a single review. */
 function isAgreedByAll(name: string, { all, filled, different }: AnswerCounts): boolean {
 	const areYes = [...different.keys()].every((cell) => toAnswer(cell) === true);
 	return areYes && filled === all && /^(?:accepted )?terms(?: accepted)?$|^agb$/.test(name);
+}
+
+/** Whether a column counts reactions, or has notes of the business without a word about permission. */
+function isCountOrNote(
+	name: string,
+	{ filled, bits, answers, permissions, different }: AnswerCounts,
+) {
+	const areNumbers = [...different.keys()].every((cell) => NUMBER.test(cell));
+	if (COUNTED.test(toPlainName(name)) && areNumbers) return true;
+	return filled > 0 && isNote(name) && bits + answers + permissions === 0;
 }
 
 /** Whether all cells of a column of permissions tick a choice that is no clear permission. */

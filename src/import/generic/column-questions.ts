@@ -57,17 +57,26 @@ export function askAboutTexts(
 	return { file, flag: 'column', question, choices: ['text', 'reply', 'ignore'], columns, usual };
 }
 
+/** Meanings that are offered only if the cells fit. */
+const OTHER_MEANINGS = {
+	location: 'it names the location',
+	recommends: 'the customer recommends us',
+} as const;
+
 /**
  * Asks about answers on publication. Missing one would publish a name or a review against its author's will.
  * @param cells the most frequent cells of each column
+ * @param others further meanings that fit the cells
  */
 export function askAboutPrivacy(
 	file: string,
 	columns: readonly string[],
 	cells: readonly string[],
+	others: readonly (keyof typeof OTHER_MEANINGS)[],
 ): OpenQuestion {
-	const question = `What does a yes in ${quote(columns)} mean? consent: publish the review; named: show the name; anonymous: hide the name; confidential: do not publish the review; author: the column has the name to show; ignore: something else`;
-	const choices = ['consent', 'named', 'anonymous', 'confidential', 'author', 'ignore'];
+	const more = others.map((field) => `${field}: ${OTHER_MEANINGS[field]}; `).join('');
+	const question = `What does a yes in ${quote(columns)} mean? consent: publish the review; named: show the name; anonymous: hide the name; confidential: do not publish the review; author: the column has the name to show; ${more}ignore: something else`;
+	const choices = ['consent', 'named', 'anonymous', 'confidential', 'author', ...others, 'ignore'];
 	return { file, flag: 'column', question, choices, columns, cells };
 }
 

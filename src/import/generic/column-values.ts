@@ -167,7 +167,7 @@ export function correctByValues(
 }
 
 /** Columns about the customer or other places. */
-const NO_PLACE =
+export const NO_PLACE =
 	/author|reviewer|customer|client|consumer|user|kunde|city|town|stadt|wohnort|ville|ciudad/;
 const PLATFORM_WORD =
 	/site|source|platform|plattform|portal|network|channel|kanal|quelle|publisher/;

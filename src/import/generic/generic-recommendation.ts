@@ -1,6 +1,8 @@
 import { fold } from '../../reviews/fold.ts';
 import { isNothing, toAnswer, toRecommendation } from '../values/cell-values.ts';
 import { parseRating } from '../values/parse-rating.ts';
+import { NONE, type ColumnValues } from './column-values.ts';
+import type { Columns } from './generic-fields.ts';
 import { meaningOf, type GenericRecord } from './generic-record.ts';
 
 /**
@@ -21,6 +23,16 @@ export function recommendsOf(record: GenericRecord): boolean | undefined {
 	const inStead = isRated(record) ? undefined : (toRecommendation(written) ?? convertedOf(written));
 	const usual = (word: string) => toAnswer(word) ?? toRecommendation(word);
 	return inStead ?? meaningOf(record, 'recommends', record.reading.values.recommends, usual);
+}
+
+/** Whether a column with yes and no may say it, if no other column does. */
+export function mayRecommend(
+	name: string,
+	{ fields }: Pick<Columns, 'fields'>,
+	values: ColumnValues,
+): boolean {
+	const { filled, answers } = values.get(name) ?? NONE;
+	return !fields.has('recommends') && filled > 0 && answers === filled;
 }
 
 /** Returns the recommendation that a program converted to 5 stars or 1 star. */

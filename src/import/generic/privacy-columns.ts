@@ -106,6 +106,15 @@ export function isTimeOrPerson(name: string): boolean {
 	return TIME_OR_PERSON.test(words) && !WITHDRAWAL.test(words);
 }
 
+/** Notes of the business about a customer, in the four languages. */
+const NOTE =
+	/^(?:(?:internal|private|staff|manager|office|interne|private|internas|internes|privées) )?(?:notes?|notiz(?:en)?|vermerke?|bemerkungen?|memo|notas?|remarques?)(?: (?:internas?|internes?|privées?))?$|^(?:internal|interne|interner|private) (?:comments?|remarks?|kommentare?|anmerkung(?:en)?)$|^comentarios? internos?$/;
+
+/** Whether a column has notes of the business, which nobody publishes. */
+export function isNote(name: string): boolean {
+	return NOTE.test(toWords(name));
+}
+
 /** Things that a business knows of a visit, in the four languages. */
 const OTHER_THING =
 	/^(?:vehicles?|cars?|make|model|fahrzeug|marke|modell|coche|voiture|country|land|país|pays|city|state|location|town|stadt|ciudad|ville|device|browser|language|sprache|idioma|langue|campaigns?|kampagne|(?:utm )?(?:source|medium|campaign|content|term)|tags?|labels?|badges?|sentiment|salutation|anrede|gender|(?:visit )?(?:reason|type)|(?:besuchs)?grund|(?:sales ?|service )?(?:person|people|advisor|staff|employees?)(?: .*)?|(?:service)?berater(?:in)?|verkäufer(?:in)?|mitarbeiter(?:in)?)$/;

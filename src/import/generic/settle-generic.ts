@@ -18,6 +18,8 @@ import { areOfPlatforms, firstPartySources } from './first-party.ts';
 import type { GenericReading } from './generic-reading.ts';
 import type { OperatorAnswers, RawRecord, SettledAnswers } from '../formats/import-format.ts';
 import type { OpenQuestion } from '../open-questions.ts';
+import { mayRecommend } from './generic-recommendation.ts';
+import { placeColumns } from './place-columns.ts';
 import { mayBeReplies } from '../formats/reply-names.ts';
 import { isReplyMark } from '../formats/private-replies.ts';
 import { toPlainName } from './column-name.ts';
@@ -98,6 +100,11 @@ export async function settleGeneric(
 	const texts = unreadTexts(assigned.unused, values).filter((name) => {
 		return !privacy.includes(name) && (isOwn || mayBeReplies(toPlainName(name)));
 	});
+	const places = placeColumns(open, named, values, business.locations.length);
+	const meanings = [
+		...(privacy.some((name) => places.includes(name)) ? (['location'] as const) : []),
+		...(privacy.some((name) => mayRecommend(name, named, values)) ? (['recommends'] as const) : []),
+	];
 	const others = assigned.unused.filter((name) => ![...privacy, ...texts].includes(name));
 	const spell = (columnNames: readonly string[]) =>
 		columnNames.map((one) => headings.get(one) ?? one);
@@ -107,16 +114,16 @@ export async function settleGeneric(
 		...(isOwn ? askAboutAuthor(file, others, named, values, spell) : []),
 		...(privacy.length === 0
 			? []
-			: [askAboutPrivacy(file, spell(privacy), privacy.map(counter.shown))]),
+			: [askAboutPrivacy(file, spell(privacy), privacy.map(counter.shown), meanings)]),
 		...parts.flatMap((part) =>
 			'questions' in part ? part.questions.map((one) => ({ file, ...one })) : [],
 		),
 	];
 	const location = map?.constants.location;
-	const places = business.locations.map(({ id }) => id);
-	if (location !== undefined && !places.includes(location)) {
+	const known = business.locations.map(({ id }) => id);
+	if (location !== undefined && !known.includes(location)) {
 		throw new ImportError(
-			`Cannot import "${file}": the mapping file names the location "${location}", but the locations in business.yaml are ${places.join(', ')}`,
+			`Cannot import "${file}": the mapping file names the location "${location}", but the locations in business.yaml are ${known.join(', ')}`,
 		);
 	}
 
@@ -156,7 +163,9 @@ export async function settleGeneric(
 	];
 	const mayProve = map?.proof === undefined ? mayProveVisits(names, values) : undefined;
 	const proofs = spell(mayProve === undefined ? [] : [mayProve]);
-	return { ...given, source: sources.usual, reading, notes, questions, mayProve: proofs[0] };
+	const mayPlace = spell(location === undefined ? places : []);
+	const settled = { reading, notes, questions, mayProve: proofs[0], mayPlace };
+	return { ...given, ...settled, source: sources.usual };
 }
 
 /** Whether the columns are not all known, as those of a platform are. */

@@ -43,9 +43,9 @@ const WITHHELD = new Set([
 	...['reported', 'trash', 'trashed', 'post-trashed', 'hold', 'unapproved'],
 ]);
 
-/** Words of sites in English, German, Spanish and French. */
+/** Words of sites in English, German, Spanish and French, also with what is recommended: "Recommends this dealer". */
 const RECOMMENDATION =
-	/^(not |no |non |ne |nicht |do(?:es)?(?: not|n't) |would(?: not|n't) )?(?:would )?(?:recommend(?:s|ed)?|empfiehlt|empfohlen|recomienda|recomendad[oa]|recommand(?:e|é|ée))( nicht| pas)?$/;
+	/^(not |no |non |ne |nicht |do(?:es)?(?: not|n't) |would(?: not|n't) )?(?:would |i |yes,? i )?(?:recommend(?:s|ed)?|empfiehlt|empfohlen|recomienda|recomendad[oa]|recommand(?:e|é|ée))( nicht| pas)?(?: (?:this|the|us|diese[nsr]?|este|esta|ce|cet|cette)(?: \p{L}+)?)?$/u;
 
 /** Converts the words that sites show instead of stars: "Recommended", "Doesn't recommend". */
 export function toRecommendation(cell: string): boolean | undefined {

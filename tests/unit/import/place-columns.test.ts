@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { createContent } from './importing.ts';
+import { DEALER } from './importing-tables.ts';
+
+const PLACES = ['harborview', 'millbrook', 'harborview', 'millbrook'];
+
+async function importPlaces(column: string, cells: readonly string[], flags: readonly string[]) {
+	const content = await createContent();
+	const rows = cells.map((cell, at) => `${at},2026-03-0${at + 1},4,Fine ${at},${cell}`);
+	const file = await content.write('a.csv', `id,date,stars,text,${column}\n${rows.join('\n')}\n`);
+	const ran = await content.run([file, ...DEALER, ...flags]);
+	const stored = (await content.reviews()).toSorted((a, b) => (a.date < b.date ? -1 : 1));
+	return { ...ran, places: stored.map(({ location }) => location) };
+}
+
+it.each([
+	['assigned_posts', (id: string) => `page:${id}`],
+	['page', (id: string) => `store:${id}`],
+	['shop page', (id: string) => id.toUpperCase()],
+])('names of locations in addresses are found in "%s"', async (column, written) => {
+	const { stderr, places } = await importPlaces(column, PLACES.map(written), []);
+	expect(stderr).toBe('');
+	expect(places).toEqual(PLACES);
+});
+
+it.each(['Group', 'assigned_posts', 'Unit'])(
+	'a column "%s" with a few repeated words is offered as the location',
+	async (column) => {
+		const { stderr, places } = await importPlaces(column, ['N1', 'S1', 'N1', 'S1'], []);
+		expect(stderr).toContain(`If "${column}" names it, add --column COLUMN=location`);
+		expect(stderr).toMatch(/ --location-for-all LOCATION\n$/);
+		expect(places).toEqual([]);
+		const told = ['--column', `${column}=location`, '--alias', 'N1=harborview'];
+		const after = await importPlaces(
+			column,
+			['N1', 'S1', 'N1', 'S1'],
+			[...told, '--alias', 'S1=millbrook'],
+		);
+		expect(after.places).toEqual(PLACES);
+	},
+);
+
+it('a column that is asked about may be the location, and no location is asked for', async () => {
+	const cells = ['North private', 'South public', 'North private', 'South public'];
+	const { stderr } = await importPlaces('Group', cells, []);
+	expect(stderr).toContain('location: it names the location;');
+	expect(stderr).not.toContain('--location LOCATION');
+});
+
+it.each([
+	['assigned_posts', ['a', 'b', 'c', 'd']],
+	['Device', ['iOS', 'Web', 'iOS', 'Web']],
+	['Queue', ['4', '5', '4', '5']],
+])('"%s" is not offered', async (column, cells) => {
+	const { stderr } = await importPlaces(column, cells, []);
+	expect(stderr).toContain('--location LOCATION');
+});
