@@ -1,4 +1,4 @@
-import type { Consent } from '../import/values/consent.ts';
+import { CONSENTS, type Consent } from '../import/values/consent.ts';
 import { ImportError } from '../import/import-error.ts';
 import type { GivenAnswers } from '../import/file-answers.ts';
 import type { OperatorAnswers } from '../import/formats/import-format.ts';
@@ -47,7 +47,7 @@ export const ANSWER_HELP = `Answers to questions about the files. Each applies t
   --scale NAME         scale of the ratings: ${SCALE_NAMES.join(', ')} (10 is 1-10; in
                        6-1 and 5-1, 1 is best)
   --stars WORD=N       stars for a word: "Very satisfied=5"
-  --consent WORD=WHAT  meaning of an answer about publication (yes, no or anonymous): "Initials only=anonymous"
+  --consent WORD=WHAT  meaning of an answer about publication: yes, no, anonymous or first-name
   --column NAME=MEANING
                        what a column contains: a field such as rating, date, text, author or reply; or
                        what a yes in it means: consent (publish), named (show the name), anonymous (hide
@@ -126,7 +126,7 @@ function parseStars(given: readonly string[] = []): Readonly<Record<string, numb
 function parseConsent(given: readonly string[] = []): Readonly<Record<string, Consent>> {
 	const pairs = given.map((written) => {
 		const [answer, meaning] = toPair('consent', written, 'ANSWER IN THE FILE=MEANING');
-		return [answer, oneOf('consent', meaning, ['yes', 'no', 'anonymous'] as const)] as const;
+		return [answer, oneOf('consent', meaning, CONSENTS)] as const;
 	});
 	return Object.fromEntries(pairs);
 }

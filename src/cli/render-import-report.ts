@@ -160,7 +160,10 @@ function renderRejections(rejected: readonly Rejection[]): string[] {
 		if (found !== undefined) kind.found.add(JSON.stringify(found));
 	}
 	return [...kinds].map(([what, { places, found }]) => {
-		const values = found.size === 0 ? '' : ` (found ${listed([...found])})`;
+		const values =
+			found.size === 0
+				? ''
+				: ` (found ${listed([...found], what.includes('--consent') ? found.size : MAX_LISTED)})`;
 		return `  rejected${describePlaces(places)}: ${what}${values}`;
 	});
 }
@@ -174,9 +177,9 @@ function describePlaces(places: Kind['places']): string {
 }
 
 /** Lists the first values, and says how many more there are. */
-function listed(values: readonly (string | number)[]): string {
-	const shown = values.slice(0, MAX_LISTED).join(', ');
-	const more = values.length - MAX_LISTED;
+function listed(values: readonly (string | number)[], most = MAX_LISTED): string {
+	const shown = values.slice(0, most).join(', ');
+	const more = values.length - most;
 	return more > 0 ? `${shown} and ${more} more` : shown;
 }
 

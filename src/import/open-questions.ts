@@ -7,6 +7,7 @@ export interface OpenQuestion {
 	readonly flag:
 		| 'alias'
 		| 'column'
+		| 'consent'
 		| 'date-order'
 		| 'encoding'
 		| 'first-party'
@@ -19,7 +20,7 @@ export interface OpenQuestion {
 	/** A question, such as 'Which location is "South"?' */
 	readonly question: string;
 	readonly choices: readonly string[];
-	/** For `alias` and `stars`: the name of a location or the word of a rating in the file. */
+	/** For `alias`, `consent` and `stars`: the name of a location, an answer or the word of a rating in the file. */
 	readonly name?: string;
 	/** For `column`: the columns that the answer is about. Without any, the answer is a column. */
 	readonly columns?: readonly string[];
@@ -45,10 +46,16 @@ export class OpenQuestions extends ImportError {
 	}
 }
 
+/** Whether an import can go on without an answer: the records that need one are rejected. */
+export function isOptional(flag: OpenQuestion['flag']): boolean {
+	return flag === 'alias' || flag === 'consent';
+}
+
 /** Words for the answers of a command that the operator still has to fill in. */
 const BLANKS = {
 	alias: 'ID',
 	column: 'MEANING',
+	consent: 'ANSWER',
 	'date-order': 'DMY-OR-MDY',
 	encoding: 'ENCODING',
 	'first-party': 'YES-OR-NO',

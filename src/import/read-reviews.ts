@@ -7,6 +7,7 @@ import { withoutMisfit } from './formats/without-misfit.ts';
 import { readExportFile } from './files/export-file.ts';
 import type { ExportSource } from './files/export-source.ts';
 import type { Coverage } from './stored/find-missing.ts';
+import { createDistinctIds } from './distinct-records.ts';
 import { createForeignTexts } from './foreign-texts.ts';
 import { FORMATS } from './formats/formats.ts';
 import { answeredIn, describeIgnored, headerOf } from './generic/column-answers.ts';
@@ -30,7 +31,7 @@ import { joinProblems, toEcho } from './join-problems.ts';
 import { createLeftOut } from './left-out-records.ts';
 import { keepAnonymous } from './stored/keep-anonymous.ts';
 import type { Merger } from './stored/merge-records.ts';
-import { OpenQuestions } from './open-questions.ts';
+import { isOptional, OpenQuestions } from './open-questions.ts';
 import { createPlacer, isUnnamed } from './place-reviews.ts';
 import { SKIPPED } from './formats/platform-draft.ts';
 import { createRatingTally } from './rating-means.ts';
@@ -101,6 +102,9 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	/** Reviews without a location of the business, until the file has named all it names. */
 	const waiting: { readonly line: number; readonly record: Placed }[] = [];
 
+	const distinct = createDistinctIds(
+		(from = sourceId) => answers.reading?.firstParty.has(from) === true,
+	);
 	const tally = createRatingTally();
 	const foreign = createForeignTexts(context.business);
 	const { watched, progress } = watchProgress(file);
@@ -110,14 +114,14 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 		if ('problem' in raw) {
 			coverage?.saw(sourceId, undefined);
 			reject(raw.line, undefined, [raw.problem]);
-		} else take(raw.line, format.read(valueOf(raw), answers));
+		} else take(raw.line, distinct(format.read(valueOf(raw), answers), valueOf(raw)));
 	}
 	report.answered = answeredIn(answers.reading?.names ?? names, task.answers, answerHeader);
 	const places = placer.finish();
 	// A column that may name the locations is asked about first.
 	const mayBePlaced = questions.some(({ choices }) => choices.includes('location'));
 	const open = mayBePlaced ? questions : [...questions, ...places.questions];
-	if (open.some(({ flag }) => flag !== 'alias' || task.asks)) throw new OpenQuestions(open);
+	if (open.some(({ flag }) => task.asks || !isOptional(flag))) throw new OpenQuestions(open);
 	for (const { line, record } of waiting) {
 		offer(line, record, isUnnamed(record.draft) ? places.unnamed : places.unknown);
 	}
@@ -145,11 +149,12 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 		if (kind === 'draft' || kind === 'recommendation') {
 			for (const member of record.unused ?? []) unused.add(member);
 			const location = placer.find(record.draft);
-			if (questions.length > 0) return;
+			if (questions.some(({ flag }) => !isOptional(flag))) return;
 			if (location === undefined) waiting.push({ line, record });
 			else offer(line, record, location);
 		} else if (kind === 'rejected') {
-			tally.reject(record.rating);
+			// Nobody may correct the answer of a customer about publication.
+			if (record.unpermitted === undefined) tally.reject(record.rating);
 			reject(line, record.reviewId, record.problems);
 			doubt(record.sourceId ?? sourceId, record.unpermitted, 'consent withdrawn');
 		} else if (kind === 'refused') {

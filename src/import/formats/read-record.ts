@@ -98,6 +98,8 @@ export type ReadRecord =
 	| {
 			readonly kind: 'refused';
 			readonly reviewId: string;
+			/** Whether the record has no name, so that another may be of another customer. */
+			readonly isNameless?: boolean | undefined;
 			readonly sourceId?: string | undefined;
 	  }
 	/**

@@ -11,7 +11,7 @@ import type { RecordProblem } from '../import-report.ts';
 /** Conditions are longer than the other values that the report shows. */
 const LONGEST_CONDITION = 80;
 const UNCLEAR =
-	'is neither a clear yes nor a clear no; say what it means: --consent "THE ANSWER=yes", or =no, or =anonymous';
+	'is neither a clear yes nor a clear no; say what it means: --consent "THE ANSWER=yes", or =no, =anonymous or =first-name';
 const UNCLEAR_KEPT =
 	'is neither a clear yes nor a clear no; say what it means in a mapping file: values: { confidential: { "THE ANSWER": yes } }, or no';
 
@@ -37,7 +37,8 @@ export function consentOf(row: GenericRecord): Consent | RecordProblem {
 		.map((field) => consentIn(row, field));
 	const problem = answers.find((answer) => typeof answer === 'object');
 	if (answers.includes('no')) return 'no';
-	return problem ?? (answers.includes('anonymous') ? 'anonymous' : 'yes');
+	const strictest = (['anonymous', 'first-name'] as const).find((one) => answers.includes(one));
+	return problem ?? strictest ?? 'yes';
 }
 
 /** Whether a choice is a permission, such as "Yes, but without my name", whatever column it is told to be. */
@@ -45,7 +46,11 @@ function saysPermission(column: string): boolean {
 	return toConsent(fold(choiceOf(column).choice), '') !== undefined;
 }
 
-function consentIn({ flat, reading }: GenericRecord, field: string): Consent | RecordProblem {
+/** Returns what the answer in a column means, or the problem with it. */
+export function consentIn(
+	{ flat, reading }: Pick<GenericRecord, 'flat' | 'reading'>,
+	field: string,
+): Consent | RecordProblem {
 	const written = (flat[field] ?? '').trim();
 	const answer = withoutZeros(fold(written));
 	const { question } = choiceOf(field);

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { readYaml } from '../../content/read-yaml.ts';
 import { isTimeZone } from '../../reviews/calendar-date.ts';
 import { Slug } from '../../reviews/slug.ts';
+import { CONSENTS } from '../values/consent.ts';
 import {
 	Incentive,
 	LanguageTag,
@@ -79,7 +80,7 @@ export const ImportMap = z.strictObject(
 				source: z.record(z.string(), Slug).optional(),
 				status: z.record(z.string(), z.enum(['published', 'withheld'])).optional(),
 				consent: z
-					.record(z.string(), z.preprocess(toWord, z.enum(['yes', 'anonymous', 'no'])))
+					.record(z.string(), z.preprocess(toWord, z.enum(CONSENTS)))
 					.optional()
 					.describe('Whether answers such as "internally" allow publication.'),
 				confidential: z

@@ -26,6 +26,7 @@ import { withoutPrivateReplies } from '../formats/private-replies.ts';
 import { reviewIdOf } from '../stored/review-id.ts';
 import { isOrderNumber } from '../formats/survey.ts';
 import { mayAskForAnonymity, mayAskForPrivacy, wishProblem } from '../values/stated-wish.ts';
+import { firstNameOf } from '../values/shorten-name.ts';
 import { isTestEntry, maybeTest } from '../values/test-entry.ts';
 import { readDate } from '../values/written-date.ts';
 
@@ -63,7 +64,7 @@ export function readGeneric(written: unknown, { reading }: SettledAnswers): Read
 		mayAskForPrivacy(wishes) && reading.values.consent.get(fold(reviewId ?? '')) !== 'yes';
 	// A clear refusal counts whatever the status is.
 	if (consent === 'no' && reviewId !== undefined) {
-		return { kind: 'refused', reviewId, sourceId };
+		return { kind: 'refused', reviewId, sourceId, isNameless: author === undefined };
 	}
 	if (withheld !== undefined && 'reason' in withheld) {
 		return { kind: 'skipped', reviewId, sourceId, ...withheld, isWithheld: true };
@@ -131,7 +132,7 @@ export function readGeneric(written: unknown, { reading }: SettledAnswers): Read
 		sourceUrl: sourceUrlOf(row),
 		fullName: fullNameOf(row),
 		otherNames: otherNamesOf(row),
-		authorName: isNameless ? undefined : author,
+		authorName: isNameless ? undefined : consent === 'first-name' ? firstOf(row) : author,
 		incentive: disclosed.incentive,
 		relationship: disclosed.relationship,
 		visitType: record.meaningOf(row, 'visit_type', visitType, toVisitType),
@@ -149,6 +150,11 @@ export function readGeneric(written: unknown, { reading }: SettledAnswers): Read
 		...secretsOf(row),
 		warnings: [...warnings, ...replies.warnings],
 	});
+}
+
+/** Returns the first name alone. */
+function firstOf(row: record.GenericRecord): string | undefined {
+	return firstNameOf(fullNameOf(row) ?? '');
 }
 
 /**

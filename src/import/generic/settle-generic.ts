@@ -4,12 +4,9 @@ import { createAnswerCounter } from './answer-columns.ts';
 import { mayProveVisits, withAnswers } from './proof-columns.ts';
 import { askAboutAuthor, askAboutPrivacy, askAboutTexts, unreadTexts } from './column-questions.ts';
 import { assertHas, mapColumns, unreadColumns, unusedColumns } from './generic-columns.ts';
-import { listColumns } from './list-columns.ts';
-import { aspectColumns } from './generic-aspects.ts';
 import { areDatesRelative, countCells, type Recognizer } from './column-values.ts';
 import { gatherEvidence, type Evidence } from './generic-evidence.ts';
 import { columnsFor, type Columns } from './generic-fields.ts';
-import { isQuestion } from './generic-questions.ts';
 import { withPreset } from './import-map.ts';
 import { ImportError, UnreadableFile } from '../import-error.ts';
 import { locationNamed } from '../find-location.ts';
@@ -18,9 +15,12 @@ import { areOfPlatforms, firstPartySources } from './first-party.ts';
 import type { GenericReading } from './generic-reading.ts';
 import type { OperatorAnswers, RawRecord, SettledAnswers } from '../formats/import-format.ts';
 import type { OpenQuestion } from '../open-questions.ts';
+import { askAboutAnswers, createAnswerCollector } from './consent-answers.ts';
+import { describeColumns } from './describe-columns.ts';
 import { mayRecommend } from './generic-recommendation.ts';
 import { placeColumns } from './place-columns.ts';
 import { mayBeReplies } from '../formats/reply-names.ts';
+import type { FlatRecord } from './flat-record.ts';
 import { isReplyMark } from '../formats/private-replies.ts';
 import { toPlainName } from './column-name.ts';
 import { SCALES } from '../values/rating-scale.ts';
@@ -78,8 +78,10 @@ export async function settleGeneric(
 			'its dates are relative, like "3 months ago"; export it with absolute dates',
 		);
 	}
+	const collector = createAnswerCollector(permissions);
+	const counted = { add: (row: FlatRecord) => (counter.add(row), collector.add(row)) };
 	const stars = folded({ ...map?.values.rating, ...answers.stars });
-	const evidence = await gatherEvidence(records(), named, stars, counter, {
+	const evidence = await gatherEvidence(records(), named, stars, counted, {
 		datePattern: map?.date_pattern,
 	});
 	const { columns, notes: titleNotes } = withoutSameTitle(named, evidence);
@@ -108,7 +110,7 @@ export async function settleGeneric(
 	const others = assigned.unused.filter((name) => ![...privacy, ...texts].includes(name));
 	const spell = (columnNames: readonly string[]) =>
 		columnNames.map((one) => headings.get(one) ?? one);
-	const questions = [
+	const questions: OpenQuestion[] = [
 		...assigned.questions,
 		...(texts.length === 0 ? [] : [askAboutTexts(file, spell(texts), named)]),
 		...(isOwn ? askAboutAuthor(file, others, named, values, spell) : []),
@@ -152,6 +154,7 @@ export async function settleGeneric(
 		denied: new Set(asker === 'business' ? counter.denied(asked) : []),
 		source: sources.usual,
 	};
+	questions.push(...askAboutAnswers(file, collector.cells(), reading));
 	const [sourceNotes = [], ...otherNotes] = parts.map((part) =>
 		'notes' in part ? part.notes : [],
 	);
@@ -205,44 +208,4 @@ function withoutSameTitle(columns: Columns, { titles }: Evidence) {
 
 function folded<Value>(values: Readonly<Record<string, Value>> = {}): ReadonlyMap<string, Value> {
 	return new Map(Object.entries(values).map(([cell, value]) => [fold(cell).trim(), value]));
-}
-
-function describeColumns(
-	names: readonly string[],
-	columns: Columns,
-	unused: readonly string[],
-): string[] {
-	const taken = [...columns.fields].map(([field, name]) =>
-		field === name ? `"${name}"` : `${field} from "${name}"`,
-	);
-	const { withheld, shown, anonymous } = columns;
-	const aspects = aspectColumns(names, columns);
-	const masked = [...columns.personal, ...columns.names];
-	const personal = names.filter((name) => masked.includes(name));
-	const texts = columnsFor(columns, 'text');
-	return [
-		`columns: ${taken.join(', ')}`,
-		...(texts.length > 1 && texts.some(isQuestion)
-			? [`the text is from ${listColumns(texts)}; each question comes before its answer`]
-			: []),
-		...(aspects.length === 0 ? [] : [`stars for aspects: ${listColumns(aspects)}`]),
-		...(columns.proseText === undefined
-			? []
-			: [`the text is from ${listColumns([columns.proseText])}, the only column with sentences`]),
-		...(withheld.length === 0
-			? []
-			: [`reviews are left out if these columns say yes: ${listColumns(withheld)}`]),
-		...(shown.length === 0
-			? []
-			: [`reviews are left out if these columns say no: ${listColumns(shown)}`]),
-		...(anonymous.length === 0
-			? []
-			: [
-					`authors are anonymous unless these columns are empty or say no: ${listColumns(anonymous)}`,
-				]),
-		...(personal.length === 0
-			? []
-			: [`masked in texts and never stored: ${listColumns(personal)}`]),
-		...(unused.length === 0 ? [] : [`not used: ${listColumns(unused)}`]),
-	];
 }

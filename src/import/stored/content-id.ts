@@ -34,6 +34,15 @@ export function contentIdOf(traits: Traits): string | undefined {
 			.trim(),
 	);
 	const hashed = JSON.stringify([date.slice(0, 10), ...words]);
+	return toId(hashed);
+}
+
+/** Returns the id of a further record with the same made id. */
+export function furtherIdOf(madeId: string, number: number): string {
+	return toId(JSON.stringify([madeId, number]));
+}
+
+function toId(hashed: string): string {
 	return `${MADE}${createHash('sha256').update(hashed).digest('hex').slice(0, DIGEST_CHARACTERS)}`;
 }
 

@@ -1,7 +1,8 @@
 import { toAnswer } from './cell-values.ts';
 
-/** An answer about publication: also yes, but without the author's name. */
-export type Consent = 'yes' | 'anonymous' | 'no';
+/** Answers about publication: also yes, but without the author's name, or with the first name only. */
+export const CONSENTS = ['yes', 'first-name', 'anonymous', 'no'] as const;
+export type Consent = (typeof CONSENTS)[number];
 
 const YES = '(?:yes|ja|s[ií]|oui)';
 /** The first word of an answer; "no problem" can mean either. */
@@ -35,6 +36,7 @@ const NAMELESS = new RegExp(
 		`(?:don'?t|do not|don t) ${USED} (?:my|the|any) name`,
 		'(?:without|no|not|not with|not under) (?:(?:using|publishing|showing|mentioning|printing|displaying|including|giving|sharing) )?(?:my |a |the |any )?(?:full )?names?',
 		'(?:as long as|if|provided(?: that)?) my name is (?:not|never) (?:used|published|shown|mentioned|printed|displayed|included|given|shared)',
+		'(?:(?:only|just|nur|with|mit|use) )*(?:my |meinen )?(?:initials?|initialen)(?: only)?|(?:solo |sólo )?(?:con )?mis iniciales|(?:avec )?(?:seulement |uniquement )?mes initiales',
 		'(?:ich möchte )?anonym(?:isiert|e)?(?: bleiben| bitte)?',
 		'ohne (?:meine[nm] |den |die |angabe (?:des|meines) |nennung (?:des|meines) )?namens?(?:snennung)?(?: zu (?:nennen|veröffentlichen|zeigen))?',
 		'nicht (?:mit|unter) (?:meinem |dem )?namen|keinen namen',
@@ -43,6 +45,16 @@ const NAMELESS = new RegExp(
 		`sin (?:${CITAR} )?(?:mi |el )?nombre|no ${CITAR} (?:mi|el) nombre`,
 		'(?:de (?:manière|façon) |en (?:restant )?|rester )?anonym(?:e|ement|at|isé)',
 		`sans (?:${CITER} )?(?:mon |le )?nom|(?:ne |n')(?:pas )?${CITER} (?:pas )?(?:mon|le) nom`,
+	].join('|')})(?: please| bitte| por favor| merci)?$`,
+	'u',
+);
+/** Words for publication with the first name only, alone or after a yes. */
+const FIRST_NAME = new RegExp(
+	`^(?:${YES} ?)?(?:(?:but|please|aber|bitte|pero|mais) )*(?:${[
+		'(?:with |use |by |only |just )*(?:my )?first name(?: only)?|without (?:my )?(?:last|family|sur)(?: )?name',
+		'(?:nur )?(?:mit )?(?:meinem |dem )?vornamen?|ohne (?:meinen |den )?(?:nach|familien)namen',
+		'(?:solo |sólo )?(?:con )?(?:mi )?nombre de pila|sin (?:mi |el )?apellidos?',
+		'(?:seulement |uniquement )?(?:avec )?(?:mon )?prénom(?: seulement| uniquement)?|sans (?:mon )?nom de famille',
 	].join('|')})(?: please| bitte| por favor| merci)?$`,
 	'u',
 );
@@ -60,8 +72,13 @@ const PERMITTED = new RegExp(
 	].join('|')})$`,
 	'u',
 );
+/** A yes that does not allow publication. */
+const INTERNALLY = `(?:${YES} ?)?(?:but |aber |pero |mais )?(?:only |nur |solo |sólo |uniquement |seulement )?(?:for |für |para |pour )?(?:the |den |el |l )?(?:internally|internal use|intern(?:en? (?:gebrauch|zwecke))?|uso interno|usage interne|internamente|en interne)(?: only| use only| uniquement)?`;
+/** Other words for no. */
+const AGAINST =
+	'(?:i )?(?:would )?(?:rather|prefer) not(?: to)?|(?:ich )?bin dagegen|(?:lieber|eher|auf keinen fall|keinesfalls) ?(?:nicht)?|not on (?:the )?(?:internet|web|website)|mejor no|en contra|plut[oô]t (?:non|pas)|je (?:suis contre|refuse)';
 const REFUSED = new RegExp(
-	`^(?:(?:(?:i|ich|je|yo) )?(?:do not|don't|does not|not|nicht|no|non) ${GRANTED}|(?:i )?(?:disagree|refused?|denied|declined|revoked|withdrawn|hidden|private|verweigert|abgelehnt|widerrufen|gesperrt|privat|refusé|rechazado|denegado)(?: .*)?)$`,
+	`^(?:(?:(?:i|ich|je|yo) )?(?:do not|don't|does not|not|nicht|no|non) ${GRANTED}|(?:i )?(?:disagree|refused?|denied|declined|revoked|withdrawn|hidden|private|verweigert|abgelehnt|widerrufen|gesperrt|privat|refusé|rechazado|denegado)(?: .*)?|${INTERNALLY}|${AGAINST})$`,
 	'u',
 );
 /** A column that asks about publication, so that "anonymous" alone is an answer to it. */
@@ -84,9 +101,12 @@ export function toConsent(cell: string, asked: string): Consent | undefined {
 	if (plain !== undefined) return plain ? 'yes' : 'no';
 	const [, first] = BEGINNING.exec(cell) ?? [];
 	if (first !== undefined && toAnswer(first) === false) return 'no';
+	if (/^(?:okay|ok)[.!]?$/.test(cell)) return 'yes';
 	const words = cell.replaceAll(/[^\p{L}\p{M}\p{N}']+/gu, ' ').trim();
 	if (REFUSED.test(words)) return 'no';
 	if (PLAIN.test(words.replaceAll("'", ' ')) || PERMITTED.test(words)) return 'yes';
+	const isAsked = first !== undefined || ABOUT_PUBLICATION.test(asked);
+	if (FIRST_NAME.test(words)) return isAsked ? 'first-name' : undefined;
 	if (!NAMELESS.test(words)) return undefined;
-	return first !== undefined || ABOUT_PUBLICATION.test(asked) ? 'anonymous' : undefined;
+	return isAsked ? 'anonymous' : undefined;
 }

@@ -30,6 +30,12 @@ export function shortenName(name: string): string {
 	return [toCapitalized(first), toInitial(others.at(-1) ?? '')].filter(Boolean).join(' ');
 }
 
+/** Returns only the first name, if the short form has it: not of "Mrs. Palmer" and of businesses. */
+export function firstNameOf(name: string): string | undefined {
+	const [, first] = /^([^\s.,]+)(?: \p{L}\.)?$/u.exec(shortenName(name)) ?? [];
+	return first;
+}
+
 function withoutDigits(name: string): string {
 	return name.replace(ORDINAL, '').replace(/\p{N}/gu, '').replace(/\s+/g, ' ').trim();
 }

@@ -11,6 +11,12 @@ it.each([
 	['asdf crankshaft', 'Test Tester'],
 	['This is a test of the form', 'Max Mustermann'],
 	['', 'Test User'],
+	['Testeintrag bitte ignorieren', 'Test Test'],
+	['This is a test review, please ignore', 'admin'],
+	['Dies ist nur ein Test', 'Kim Ode'],
+	['Bitte ignorieren, nur ein Test', 'Kim Ode'],
+	['Esto es una prueba, por favor ignorar', 'Kim Ode'],
+	['Ceci est un test, merci de supprimer', 'Kim Ode'],
 ])('"%s" by "%s" is a test', async (text, author) => {
 	const { file, reviews } = await importExport(tableOf(text, author));
 	expect(reviews).toEqual([]);
@@ -28,6 +34,8 @@ it.each([
 	['They kept me posted.', 'Test Test'],
 	['test test ignore snowchains', 'Odessa Palmer'],
 	['asdf crankshaft', 'Odessa Palmer'],
+	['Testeintrag vom Serviceleiter', 'Odessa Palmer'],
+	['Dies ist nur ein Test unserer Umfrage mit Kurbelwelle', 'Odessa Palmer'],
 ])('"%s" by "%s" is stored, with the command that removes it', async (text, author) => {
 	const { file, reviews } = await importExport(tableOf(text, author));
 	expect(reviews).toHaveLength(1);
@@ -43,6 +51,8 @@ it.each([
 	['This is a test drive to remember.', 'Odessa Palmer'],
 	['Es una prueba de manejo excelente.', 'Odessa Palmer'],
 	['Slow service.', 'Mr. Test'],
+	['Test bestanden, Bremsen gut.', 'Odessa Palmer'],
+	['Das ist ein Testsieger.', 'Odessa Palmer'],
 ])('"%s" by "%s" is a review', async (text, author) => {
 	const { file, reviews } = await importExport(tableOf(text, author), DEALER);
 	expect(reviews).toHaveLength(1);

@@ -1,0 +1,45 @@
+import { aspectColumns } from './generic-aspects.ts';
+import { columnsFor, type Columns } from './generic-fields.ts';
+import { isQuestion } from './generic-questions.ts';
+import { listColumns } from './list-columns.ts';
+
+/** Says in notes for the report what each column was taken for. */
+export function describeColumns(
+	names: readonly string[],
+	columns: Columns,
+	unused: readonly string[],
+): string[] {
+	const taken = [...columns.fields].map(([field, name]) =>
+		field === name ? `"${name}"` : `${field} from "${name}"`,
+	);
+	const { withheld, shown, anonymous } = columns;
+	const aspects = aspectColumns(names, columns);
+	const masked = [...columns.personal, ...columns.names];
+	const personal = names.filter((name) => masked.includes(name));
+	const texts = columnsFor(columns, 'text');
+	return [
+		`columns: ${taken.join(', ')}`,
+		...(texts.length > 1 && texts.some(isQuestion)
+			? [`the text is from ${listColumns(texts)}; each question comes before its answer`]
+			: []),
+		...(aspects.length === 0 ? [] : [`stars for aspects: ${listColumns(aspects)}`]),
+		...(columns.proseText === undefined
+			? []
+			: [`the text is from ${listColumns([columns.proseText])}, the only column with sentences`]),
+		...(withheld.length === 0
+			? []
+			: [`reviews are left out if these columns say yes: ${listColumns(withheld)}`]),
+		...(shown.length === 0
+			? []
+			: [`reviews are left out if these columns say no: ${listColumns(shown)}`]),
+		...(anonymous.length === 0
+			? []
+			: [
+					`authors are anonymous unless these columns are empty or say no: ${listColumns(anonymous)}`,
+				]),
+		...(personal.length === 0
+			? []
+			: [`masked in texts and never stored: ${listColumns(personal)}`]),
+		...(unused.length === 0 ? [] : [`not used: ${listColumns(unused)}`]),
+	];
+}
