@@ -26,7 +26,7 @@ const PLAIN_WORDS = setOf(
 );
 /** A question about showing the customer's words somewhere: "May we share your comments online?" */
 const SHOWN =
-	/(?<!\p{L})(?:(?:use|share|show) (?:your|my|this|these|the)(?!\p{L}).* (?:online|websites?|webpage|site|homepage|internet|publicly|testimonials?)|quote (?:you|your|my|this|these))(?!\p{L})/u;
+	/(?<!\p{L})(?:(?:use|share|show)(?: (?:your|my|this|these|the|it))?(?!\p{L}).* (?:online|websites?|webpage|site|homepage|internet|publicly|testimonials?)|quote (?:you|your|my|this|these))(?!\p{L})/u;
 /** The customers themselves publish, use or have something. */
 const BY_CUSTOMERS =
 	/(?<!\p{L})(?:do|did|have|has|would|will|can|could) you (?:ever )?(?:publish|post|share|use|show|display|quote|feature|published|posted|shared|received|have|a)(?!\p{L})/u;

@@ -113,7 +113,7 @@ export function settleSource(
 			return { answer: { usual: guess.id, byCell: new Map() }, notes: [note] };
 		}
 		const question =
-			'Which source are its reviews from? Choose one of these, a platform such as yelp, or a new ID with --source-name "NAME"';
+			'Which source are its reviews from? Choose one of these, a platform such as yelp, or a new ID with --source-name "NAME" and --first-party yes if you asked for the reviews yourself, no if a site collected them';
 		return {
 			questions: [{ flag: 'source', question, choices: ids, usual: ownSource(file, sources) }],
 		};

@@ -102,9 +102,9 @@ it.each([
 });
 
 it.each([
-	...['Ja, aber bitte nicht veröffentlichen', 'Ja (nur intern)', 'Ja, nur mit Vornamen'],
-	...['Yes, only internally', 'Yes, but please do not publish', 'Yes, initials only', 'Yes?no'],
-	...['Sí, pero no publicar', 'Sí, solo para uso interno', 'Oui, mais en interne seulement'],
+	...['Ja, aber bitte nicht veröffentlichen', 'Ja, aber nur auf Facebook'],
+	...['Yes, but please do not publish', 'Yes, on Facebook only', 'Yes?no'],
+	...['Sí, pero no publicar', 'Sí, pero pregunten antes', 'Oui, mais appelez-moi'],
 	...['Oui, mais ne pas publier', 'Vielleicht', 'Nicht ohne Rücksprache'],
 ])('%j is not published, and the report names it', async (answer) => {
 	const { file, reviews } = await importAnswer(answer);
