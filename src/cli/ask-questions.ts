@@ -1,6 +1,7 @@
 import { answersTo, type OpenQuestion, type OpenQuestions } from '../import/open-questions.ts';
 import { shellWord } from '../mcp/discovery/shell-word.ts';
-import type { AnswerFlags } from './import-answers.ts';
+import { ImportError } from '../import/import-error.ts';
+import { parseAnswers, type AnswerFlags } from './import-answers.ts';
 import type { Ask } from './open-terminal.ts';
 
 type Answered = readonly [flag: string, value: string];
@@ -16,14 +17,29 @@ export async function askQuestions(
 		const list = choices.map((choice, at) => `  ${at + 1}  ${choice}\n`).join('');
 		const hint = usual === undefined ? '' : ` [${usual}]`;
 		const text = `${file}: ${question.question}\n${list}Number or answer${hint}: `;
-		let answer = '';
-		while (answer === '') {
-			const written = (await ask(text)).trim();
-			answer = choices[Number(written) - 1] ?? (written || (usual ?? ''));
+		let answered: Answered[] | undefined;
+		let problem = '';
+		while (answered === undefined) {
+			const written = (await ask(`${problem}${text}`)).trim();
+			const answer = choices[Number(written) - 1] ?? (written || usual);
+			const given = answer === undefined ? [] : answersTo(question, isOnlyFile, answer);
+			problem = await problemWith(given);
+			if (given.length > 0 && problem === '') answered = given;
 		}
-		answers.push(...answersTo(question, isOnlyFile, answer));
+		answers.push(...answered);
 	}
 	return answers;
+}
+
+/** Returns the message about an answer that no flag takes, or "". */
+async function problemWith(answers: readonly Answered[]): Promise<string> {
+	try {
+		await parseAnswers(addFlags({}, answers));
+		return '';
+	} catch (error) {
+		if (error instanceof ImportError) return `${error.message}\n`;
+		throw error;
+	}
 }
 
 /** Asks about each column on its own, because each may mean something else. */

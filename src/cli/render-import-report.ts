@@ -28,7 +28,7 @@ export function renderReport(report: ImportReport): string {
 		`${stateOf(report)}.`,
 	];
 	const next = [
-		...sources.map((source) => renderAdded(source, written)),
+		...renderAdded(sources, written),
 		...report.moved_aliases.map(
 			({ name, from, to }) =>
 				`${written ? 'Moved' : 'Would move'} the alias "${name}" from "${from}" to "${to}" in business.yaml`,
@@ -47,15 +47,21 @@ export function renderReport(report: ImportReport): string {
 	].join('\n');
 }
 
-function renderAdded(
-	{ id, name, republish, verification }: SourcePolicy,
-	written: boolean,
-): string {
-	const terms =
-		republish === undefined
-			? ''
-			: `, with "republish: ${republish}", because its terms may forbid full copies`;
-	return `${written ? 'Added' : 'Would add'} the source "${name}" (${id}) to business.yaml${terms}. Readers will see: "${verification}" Change it there if it is not true.`;
+/** Says once what readers will see of the sources with the same terms. */
+function renderAdded(sources: readonly SourcePolicy[], written: boolean): string[] {
+	const byTerms = Map.groupBy(sources, ({ republish, verification }) =>
+		JSON.stringify([republish, verification]),
+	);
+	return [...byTerms.values()].map((same) => {
+		const names = same.map(({ name, id }) => `"${name}" (${id})`).join(', ');
+		const [{ republish = undefined, verification = '' } = {}] = same;
+		const [source, its] = same.length === 1 ? ['source', 'its'] : ['sources', 'their'];
+		const terms =
+			republish === undefined
+				? ''
+				: `, with "republish: ${republish}", because ${its} terms may forbid full copies`;
+		return `${written ? 'Added' : 'Would add'} the ${source} ${names} to business.yaml${terms}. Readers will see: "${verification}" Change it there if it is not true.`;
+	});
 }
 
 const REMOVED: ReadonlySet<string> = new Set(Object.values(REMOVED_EARLIER));

@@ -43,7 +43,7 @@ export function createPlacer(
 ) {
 	const { locations } = business;
 	const found = new Map<string, KnownLocation | undefined>();
-	const known = new Set<string>();
+	const known = new Map<string, number>();
 	const unknown = new Map<string, number>();
 	let unnamed = 0;
 
@@ -52,7 +52,7 @@ export function createPlacer(
 		const words = wordsOf(location);
 		const named = words.map(byWord).find(Boolean);
 		const [first] = words;
-		if (named !== undefined) known.add(named.id);
+		if (named !== undefined) known.set(named.id, (known.get(named.id) ?? 0) + 1);
 		else if (first === undefined) unnamed += 1;
 		else unknown.set(first, (unknown.get(first) ?? 0) + 1);
 		return named;
@@ -103,6 +103,7 @@ export function createPlacer(
 					: []),
 			],
 			notes: [
+				...(known.size > 1 ? [`reviews by location: ${counted(known)}`] : []),
 				...(unnamed > 0 && usual === named && named !== undefined
 					? [`reviews that name no location go to "${named.id}" (${why})`]
 					: []),
@@ -145,6 +146,10 @@ export function isUnnamed({ location }: Pick<ReviewDraft, 'location'>): boolean 
 
 function wordsOf({ value, alternatives = [] }: ReviewDraft['location']): string[] {
 	return [value, ...alternatives].filter((word) => word !== '');
+}
+
+function counted(places: ReadonlyMap<string, number>): string {
+	return [...places].map(([id, count]) => `${id} (${count})`).join(', ');
 }
 
 /** Returns "1 review", "2 reviews" and so on. */

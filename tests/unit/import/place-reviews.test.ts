@@ -136,7 +136,7 @@ describe('a file that names no location', () => {
 		expect(status).toBe(2);
 		expect(stderr.replaceAll(content.folder, '…')).toMatchInlineSnapshot(`
 			"Cannot import 2 files: answer these questions first
-			  notes.csv: Which source are its reviews from? Choose one of these, a platform such as yelp, or a new ID with --source-name "NAME" (--source: survey, dealer-reviews, business-profile)
+			  notes.csv: Which source are its reviews from? Choose one of these, a platform such as yelp, or a new ID with --source-name "NAME" and --first-party yes if you asked for the reviews yourself, no if a site collected them (--source: survey, dealer-reviews, business-profile)
 			  notes.csv: Does the day or the month come first in dates like "03/04/2026" (line 2)? (--date-order: dmy, mdy)
 			  notes.csv: Which scale do the ratings use (line 2 has "8")? Ratings that do not fit are rejected (--scale: 0-10, 1-10, 0-100, 6, 5)
 			  notes.csv: Which location are its 2 reviews about? (--location: alder-falls, harborview, millbrook)

@@ -23,7 +23,7 @@ async function importTwice(column: string, before: string, after: string, withId
 
 it.each([
 	['may we publish', 'yes', '', true],
-	['may we publish', 'yes', 'only internally', false],
+	['may we publish', 'yes', 'only on Facebook', false],
 	['may we publish', 'yes', 'ask me first', true],
 	['status', 'published', 'under discussion', false],
 	['status', 'published', 'Vom Kunden gelöscht', false],

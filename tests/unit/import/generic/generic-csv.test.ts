@@ -121,6 +121,7 @@ describe('a generic table', () => {
 			'columns: rating from "stars", date from "review date", text from "review text", title from "headline", author from "customer name", location from "branch", "reply", reply_date from "reply date"',
 			'masked in texts and never stored: "e-mail", "phone", "order number"',
 			'numeric dates have the day first, as "27/03/2026" (line 2) shows',
+			expect.stringMatching(/^reviews by location: [a-z-]+ \(\d\), /),
 		]);
 	});
 
