@@ -48,13 +48,8 @@ export type Asker = 'business' | 'platform' | 'unknown';
 export function createAnswerCounter(names: readonly string[], isPlace: (cell: string) => boolean) {
 	const columns = names.map((name) => {
 		const counts: AnswerCounts = {
-			all: 0,
-			filled: 0,
-			links: 0,
-			letters: 0,
-			bits: 0,
-			answers: 0,
-			permissions: 0,
+			...{ all: 0, filled: 0, links: 0, letters: 0 },
+			...{ bits: 0, answers: 0, permissions: 0 },
 			different: new Map(),
 			shown: new Map(),
 			ticks: 0,
@@ -173,8 +168,8 @@ function isCountOrNote(
 	name: string,
 	{ filled, bits, answers, permissions, different }: AnswerCounts,
 ) {
-	const areNumbers = [...different.keys()].every((cell) => NUMBER.test(cell));
-	if (COUNTED.test(toPlainName(name)) && areNumbers) return true;
+	const isCounted = COUNTED.test(toPlainName(name));
+	if (isCounted && [...different.keys()].every((cell) => NUMBER.test(cell))) return true;
 	return filled > 0 && isNote(name) && bits + answers + permissions === 0;
 }
 
