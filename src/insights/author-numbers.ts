@@ -1,3 +1,4 @@
+import { countSides } from '../reviews/opinion-sides.ts';
 import { averageOf, countRatings } from '../reviews/rating-summary.ts';
 import type { Review } from '../reviews/review.ts';
 import type { Insights } from './insights.ts';
@@ -69,7 +70,13 @@ export function findWrongNumber(insights: Derived, reviews: readonly Review[]): 
 		...[responses, recommendations],
 	];
 	const groups = [corpus.by_location, corpus.by_source, corpus.by_year, corpus.by_language];
-	const counts = [...numbersIn(derived, COUNTS), ...groups.flatMap(Object.values), ...ends];
+	const sides = aspects.flatMap((aspect) => Object.values(countSides(aspect)));
+	const counts = [
+		...numbersIn(derived, COUNTS),
+		...groups.flatMap(Object.values),
+		...ends,
+		...sides,
+	];
 	const shares = [...numbersIn(derived, SHARES), ...sharesAmong(ends)];
 	const known = toKnown(counts, shares, reviews);
 	for (const [index, { text }] of summary.sentences.entries()) {

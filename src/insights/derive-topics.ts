@@ -1,4 +1,5 @@
 import { firstOfMonths, type CalendarDate } from '../reviews/calendar-date.ts';
+import { sidesOf } from '../reviews/opinion-sides.ts';
 import { compareText } from '../reviews/order.ts';
 import { averageOf, countRatings, roundedAverage } from '../reviews/rating-summary.ts';
 import type { Review } from '../reviews/review.ts';
@@ -125,14 +126,16 @@ function sideOf(statements: TopicUse['statements']) {
 	return combine(statements.map(({ polarity }) => polarity));
 }
 
-/** The reviews that only complain about these aspects in their sentences about the topic. */
+/** The reviews that complain about these aspects in their sentences about the topic. */
 function complaintsOf(
 	uses: readonly TopicUse[],
 	about: readonly string[],
 	from: CalendarDate,
 ): Review[] {
 	const complains = ({ statements }: TopicUse) =>
-		sideOf(statements.filter(({ aspect }) => about.includes(aspect))) === 'negative';
+		statements.some(
+			({ aspect, polarity }) => about.includes(aspect) && sidesOf(polarity).includes('complaint'),
+		);
 	const recent = uses.filter(({ review }) => review.date >= from);
 	return recent.filter(complains).map(({ review }) => review);
 }

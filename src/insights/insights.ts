@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CalendarDate, Instant } from '../reviews/calendar-date.ts';
-import { Polarity, Rating, ReviewId } from '../reviews/review.ts';
+import { Rating, ReviewId, Sentiment } from '../reviews/review.ts';
 import { Slug } from '../reviews/slug.ts';
 import { AspectInsight } from './aspect-insight.ts';
 import { Count, Evidence, EvidenceIds, Mention, MentionIds, WilsonInterval } from './evidence.ts';
@@ -98,7 +98,7 @@ export const Topic = z.strictObject({
 	recent_complaints: z
 		.strictObject(Counted)
 		.describe(
-			'Those of the last 12 months that only complain about it: in the sentences on the topic, about its subject.',
+			'Those of the last 12 months that complain about it: in the sentences on the topic, about its subject.',
 		),
 	aspects: Related.describe('Aspects in the sentences about it.'),
 	services: Related.describe('Services in the reviews that bring it up.'),
@@ -141,7 +141,7 @@ const Claim = z.strictObject({
 	of: Count.optional().describe('The total that `n` is part of.'),
 	stars: z.array(Rating).optional().describe('Counts only reviews with one of these star ratings.'),
 	aspect: Slug.optional(),
-	polarity: Polarity.optional(),
+	polarity: Sentiment.optional(),
 	technician: Slug.optional(),
 	location: Slug.optional(),
 	department: Slug.optional(),

@@ -150,6 +150,9 @@ export type MentionSource = z.output<typeof MentionSource>;
 export const Polarity = z.enum(['positive', 'negative', 'mixed', 'neutral']);
 export type Polarity = z.output<typeof Polarity>;
 
+/** What to find opinions by: `praise` and `complaint` include `mixed` ones. */
+export const Sentiment = z.enum([...Polarity.options, 'praise', 'complaint']);
+
 export const ReadBy = z
 	.enum(['hand', 'model', 'engine'])
 	.describe(

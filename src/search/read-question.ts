@@ -102,10 +102,7 @@ export function readQuestion(index: SearchIndex, question: string): QuestionClue
 	const aspects = takeNames(index, 'aspect', [...words], asking).map(({ value, as }) => ({
 		words: as,
 		docs: isCritical
-			? union(
-					['negative', 'mixed'].map((said) => facets.get('aspect_sentiment', `${value} ${said}`)),
-					count,
-				)
+			? facets.get('aspect_sentiment', `${value} complaint`)
 			: facets.get('aspect', value),
 	}));
 	const services = takeNames(index, 'service', [...words], asking).map(({ value, as }) => ({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CalendarDate } from '../reviews/calendar-date.ts';
-import { Polarity, Rating, VerificationMethod, VisitType } from '../reviews/review.ts';
+import { Rating, Sentiment, VerificationMethod, VisitType } from '../reviews/review.ts';
 import { splitWords } from '../reviews/words.ts';
 import { FACETS } from './search-page.ts';
 import { REVIEW_FIELDS, View } from './review-view.ts';
@@ -76,9 +76,10 @@ export const SearchParams = z.object({
 	source: Text.optional().describe('Only reviews from this source: id or name.'),
 	aspect: Text.optional().describe('Only reviews about this aspect: id or name.'),
 	topic: Text.optional().describe('Only reviews in English that bring up this topic: id or name.'),
-	sentiment: Polarity.optional().describe(
+	sentiment: Sentiment.optional().describe(
 		'Only reviews that say something with this sentiment, whatever their stars; with `aspect`, about that aspect. ' +
-			'`mixed`: praise and complaints about the same aspect.',
+			'`mixed`: praise and complaints about the same aspect. `positive` and `negative` leave these out; `praise` and ' +
+			'`complaint` include them.',
 	),
 	language: Text.optional().describe('Only reviews in this language: a BCP 47 tag or its name.'),
 	visit_type: VisitType.optional().describe(

@@ -11,6 +11,8 @@ interface Value {
 
 export const opinionOf = (review: Review, wanted: string) =>
 	review.aspects.find(({ aspect }) => aspect === wanted)?.polarity;
+export const complainsOf = (review: Review, wanted: string) =>
+	['negative', 'mixed'].includes(opinionOf(review, wanted) ?? '');
 const round = (value: number) => Number(value.toFixed(3));
 /** Averages keep enough decimals to be rounded to two again. */
 const roundAverage = (value: number) => Number(value.toFixed(6));
@@ -29,7 +31,7 @@ export function recomputeDifferences(reviews: readonly Review[], insights: Insig
 			.filter(({ date }) => date >= (recent?.before.from ?? '9'))
 			.map((review) => ({
 				x: review.date >= (recent?.from ?? '') ? 1 : 0,
-				y: opinionOf(review, aspect) === 'negative' ? 1 : 0,
+				y: complainsOf(review, aspect) ? 1 : 0,
 				stratum: review.source.id + review.location,
 			}));
 		const { difference, ci95 } = change ?? {};

@@ -2,7 +2,7 @@ import { CITED_REVIEWS } from '../../src/insights/evidence-book.ts';
 import type { Insights } from '../../src/insights/insights.ts';
 import type { Review } from '../../src/reviews/review.ts';
 import { recomputeAnswers } from './recompute-answers.ts';
-import { isLow, opinionOf, quarter, recomputeDifferences } from './recompute-differences.ts';
+import { complainsOf, isLow, quarter, recomputeDifferences } from './recompute-differences.ts';
 import { recomputeSummary } from './recompute-summary.ts';
 
 /** Recounts `/insights.json` from `/reviews.json`. Describes every number that differs. */
@@ -80,9 +80,10 @@ export function recompute(reviews: readonly Review[], insights: Insights): strin
 			]);
 		}
 	for (const { aspect, complaint, praise, recent, ...costs } of drivers) {
-		const count = (sentiment: string) => said[`${aspect} ${sentiment}`] ?? 0;
+		const count = (side: string) =>
+			(said[`${aspect} ${side}`] ?? 0) + (said[`${aspect} mixed`] ?? 0);
 		const late = reviews.filter(({ date }) => date >= (recent?.from ?? ''));
-		const bad = late.filter((one) => opinionOf(one, aspect) === 'negative').length;
+		const bad = late.filter((one) => complainsOf(one, aspect)).length;
 		stated.push([aspect, [complaint.n, praise.n], [count('negative'), count('positive')]]);
 		const shares = [count('negative') / reviews.length, bad / late.length];
 		for (const [index, cost = 0] of [costs.cost, costs.recent_cost].entries())

@@ -4,7 +4,7 @@ import { parseText, sentenceAt } from '../../src/insights/text/parse-text.ts';
 import catalog from '../../src/insights/topics/catalog.json' with { type: 'json' };
 import type { Business } from '../../src/reviews/business/business.ts';
 import type { Review } from '../../src/reviews/review.ts';
-import { opinionOf } from './recompute-differences.ts';
+import { complainsOf } from './recompute-differences.ts';
 
 type Stated = [what: string, stated: unknown, counted: unknown];
 
@@ -34,7 +34,7 @@ export function recomputeRecent(
 	const inYear = reviews.filter(({ date }) => from <= date);
 	const older = reviews.filter(({ date }) => earlier <= date && date <= last);
 	const countBefore = (aspect: string) => {
-		const { length: n } = older.filter((one) => opinionOf(one, aspect) === 'negative');
+		const { length: n } = older.filter((one) => complainsOf(one, aspect));
 		return { from: earlier, to: last, n, of: older.length };
 	};
 	const departmentOf = new Map(
@@ -42,7 +42,8 @@ export function recomputeRecent(
 	);
 	const placesIn = (id: string) =>
 		Object.values(evidence).filter(
-			(one) => one.review_id === id && one.polarity === 'negative' && !one.in,
+			(one) =>
+				one.review_id === id && ['negative', 'mixed'].includes(one.polarity ?? '') && !one.in,
 		);
 	const fitting = (visit: Review['visit_type'], ids: readonly string[]) => {
 		const wrong = visit === undefined ? [] : visit === 'service' ? SELLS : REPAIRS;
@@ -105,7 +106,7 @@ export function recomputeRecent(
 		];
 	});
 	const ofDrivers = drivers.flatMap(({ aspect, recent }): Stated[] => {
-		const complaints = inYear.filter((one) => opinionOf(one, aspect) === 'negative');
+		const complaints = inYear.filter((one) => complainsOf(one, aspect));
 		const compare = (what: string, found: readonly Review[], stated?: Complaints): Stated[] => {
 			const rows: [string, readonly ComplaintCount[], (one: Review) => readonly string[]][] = [
 				['department', stated?.by_department ?? [], own],

@@ -29,7 +29,11 @@ export function recomputeSummary(
 					date <= until &&
 					(stars?.includes(rating) ?? true) &&
 					(aspect === undefined ||
-						opinions.some((one) => one.aspect === aspect && one.polarity === polarity)) &&
+						opinions.some(
+							(one) =>
+								one.aspect === aspect &&
+								['mixed', polarity === 'praise' ? 'positive' : 'negative'].includes(one.polarity),
+						)) &&
 					(department === undefined || (row?.reviews.includes(id) ?? false)),
 			);
 			const count = named[`technician ${technician}`] ?? about.length;

@@ -40,7 +40,7 @@ export function deriveDepartments(
 					.filter(({ date }) => (period.from ?? '') <= date && date <= period.to);
 			const recent = within({ from, to });
 			const [second, all] = [within(before), within({ to: before.to })];
-			if (recent.length + second.length === 0) return [];
+			if (department !== undefined && recent.length + second.length === 0) return [];
 			return [
 				{
 					location: review.location,

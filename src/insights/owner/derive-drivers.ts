@@ -1,5 +1,6 @@
-import type { Review } from '../../reviews/review.ts';
+import { hasSide, type Side } from '../../reviews/opinion-sides.ts';
 import { compareText } from '../../reviews/order.ts';
+import type { Review } from '../../reviews/review.ts';
 import { round, type Family, type Found } from '../statistics/family.ts';
 import { adjustedShareDifference } from '../statistics/adjusted-difference.ts';
 import { indicators, regress } from '../statistics/regression.ts';
@@ -29,13 +30,13 @@ export function deriveDrivers(
 		...indicators(population.map(({ visit_type }) => visit_type ?? '')),
 	];
 	return aspects.map((aspect) => {
-		const said = population.map((review) => polarityOf(review, aspect));
-		const column = (polarity: string) => said.map((each) => (each === polarity ? 1 : 0));
-		const [negative, positive] = [column('negative'), column('positive')];
-		const tested = [negative, positive].map((values) => values.filter(Boolean).length);
+		const column = (side: Side) =>
+			population.map((review) => (hasSide(review, aspect, side) ? 1 : 0));
+		const opinions = [column('complaint'), column('praise')];
+		const tested = opinions.map((values) => values.filter(Boolean).length);
 		const [complaints = 0, praises = 0] = tested;
 		const [complaint, praise] = tested.some((n) => n >= ENOUGH)
-			? regress(stars, [negative, positive, column('mixed'), ...held], 2)
+			? regress(stars, [...opinions, ...held], 2)
 			: [];
 		const enough = (found: Found | undefined, n: number) =>
 			family.add({ n }, n < ENOUGH ? undefined : found);
@@ -65,7 +66,7 @@ function testChange(
 		.filter(({ date }) => date >= before.from)
 		.map((review) => ({
 			x: review.date >= from ? 1 : 0,
-			y: polarityOf(review, aspect) === 'negative' ? 1 : 0,
+			y: hasSide(review, aspect, 'complaint') ? 1 : 0,
 			stratum: `${review.source.id} ${review.location}`,
 		}));
 	const enough = of >= ENOUGH_TO_COMPARE && before.of >= ENOUGH_TO_COMPARE;
@@ -87,8 +88,4 @@ export function rankDrivers(drivers: readonly Driver[]): Driver[] {
 			b.complaint.n - a.complaint.n ||
 			compareText(a.aspect, b.aspect),
 	);
-}
-
-function polarityOf({ aspects }: Review, wanted: string): string | undefined {
-	return aspects.find(({ aspect }) => aspect === wanted)?.polarity;
 }

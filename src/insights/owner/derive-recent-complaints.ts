@@ -1,4 +1,5 @@
 import { daysBefore, firstOfMonths } from '../../reviews/calendar-date.ts';
+import { hasSide, sidesOf } from '../../reviews/opinion-sides.ts';
 import { compareText } from '../../reviews/order.ts';
 import type { Review } from '../../reviews/review.ts';
 import type { FoundTopic } from '../topics/find-topics.ts';
@@ -31,9 +32,7 @@ export function createComplaintCounter(
 	const criticized = findCriticizedTopics(topics);
 	return (aspect) => {
 		const complaintsIn = (within: readonly Review[]) =>
-			within.filter(({ aspects }) =>
-				aspects.some((each) => each.aspect === aspect && each.polarity === 'negative'),
-			);
+			within.filter((review) => hasSide(review, aspect, 'complaint'));
 		const complaints = complaintsIn(recent);
 		const topicsOf: KeysOf = ({ id }) => criticized.get(`${id} ${aspect}`) ?? [];
 		const count = (found: readonly Review[]): Complaints => ({
@@ -66,7 +65,7 @@ function findCriticizedTopics(topics: readonly FoundTopic[]): Map<string, string
 	for (const { id, uses } of topics) {
 		for (const { review, statements } of uses) {
 			for (const { aspect, polarity } of statements) {
-				if (polarity !== 'negative') continue;
+				if (!sidesOf(polarity).includes('complaint')) continue;
 				const key = `${review.id} ${aspect}`;
 				found.set(key, [...(found.get(key) ?? []), id]);
 			}

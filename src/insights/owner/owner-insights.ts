@@ -19,9 +19,9 @@ export const Driver = z
 	.strictObject({
 		aspect: Slug,
 		complaint: Effect.describe(
-			'How many stars reviews that only complain about the aspect differ from comparable reviews.',
+			'How many stars reviews that complain about the aspect differ from comparable reviews.',
 		),
-		praise: Effect.describe('The same for reviews that only praise it.'),
+		praise: Effect.describe('The same for reviews that praise it.'),
 		cost: z
 			.number()
 			.optional()

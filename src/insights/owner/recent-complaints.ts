@@ -27,8 +27,7 @@ export const Complaints = z
 	})
 	.meta({
 		id: 'Complaints',
-		description:
-			'Reviews that only complain about an aspect. Equal counts are ties, in order of id.',
+		description: 'Reviews that complain about an aspect. Equal counts are ties, in order of id.',
 	});
 export type Complaints = z.output<typeof Complaints>;
 

@@ -45,14 +45,16 @@ function recentlyOther(counts: AnswerCounts): AnswerCounts | undefined {
 	return n >= ENOUGH_RECENT && leans(recent) !== leans(counts) ? recent : undefined;
 }
 
-/** Words the answer to a question: what most say, then the others. */
+/** Words the answer to a question: what most say, then the others. If they say otherwise lately, first that. */
 export function wordAnswer(t: Words, counts: AnswerCounts): string {
-	const { lead, n, praised, complained } = counts;
+	const { lead, praised, complained } = counts;
 	const said = {
 		praised: praised ?? t('answer.praised'),
 		complained: complained ?? t('answer.complained'),
 	};
-	const [first, ...others] = outcomesOf(t, counts, said)
+	const recent = recentlyOther(counts);
+	const { n } = recent ?? counts;
+	const [first, ...others] = outcomesOf(t, recent ?? counts, said)
 		.filter(({ of }) => of > 0)
 		.toSorted((a, b) => b.of - a.of);
 	if (first === undefined) return '';
@@ -60,12 +62,12 @@ export function wordAnswer(t: Words, counts: AnswerCounts): string {
 	const rest = others.map(({ of, say, message = 'answer.others' }) =>
 		t(message, { count: t('answer.number', { n: of }), n: of, say }),
 	);
-	const recent = recentlyOther(counts);
-	const lately = recent && sidesOf(t, recent, said).find(({ say }) => say === first.say);
+	const always = sidesOf(t, counts, said).find(({ say }) => say === first.say);
 	const beginning = lead ?? t(`answer.${leaningOf(counts)}${isAll ? '_all' : ''}`);
 	return t(isAll ? 'answer.all' : 'answer.most', {
 		...{ lead: beginning, of: first.of, n, say: first.say, rest: rest.join('') },
-		recent: recent ? t('answer.recent', { of: lately?.of ?? 0, n: recent.n }) : '',
+		period: recent ? t('answer.recent') : '',
+		before: recent ? t('answer.all_years', { of: always?.of ?? 0, n: counts.n }) : '',
 	});
 }
 

@@ -21,9 +21,9 @@ export function wordClaim(t: Words, claim: SummaryClaim, name: NameOf): string {
 		}
 		case 'praised':
 		case 'criticized': {
-			const of = claim.kind === 'praised' ? claim.positive : claim.negative;
+			const { kind, positive, negative } = claim;
 			const aspect = name('aspect', claim.aspect);
-			return t(`claim.${claim.kind}`, { aspect, of, others: claim.n - of, since });
+			return t(`claim.${kind}`, { aspect, positive, negative, since });
 		}
 		case 'driver': {
 			const { recent, of, before: n, before_of, change, difference } = claim;
@@ -69,15 +69,17 @@ export function wordClaim(t: Words, claim: SummaryClaim, name: NameOf): string {
 			return t('claim.location', { what: subjectOf(t, claim, name), here, others, since });
 		}
 		case 'department': {
-			const { location, low, n, before, rest } = claim;
+			const { location, low, n, rest } = claim;
+			const other = (id: 'before' | 'earlier') => {
+				const { average, ...counts } = claim[id] ?? {};
+				if (average === undefined) return '';
+				return t(`claim.department_${id}`, { ...counts, average: t.figure(average, 2) });
+			};
 			const place = name('location', location);
 			const said = t('claim.department', {
 				...{ place, low, n, average: t.figure(claim.average, 2) },
 				department: name('department', `${location}/${claim.department}`),
-				before:
-					before.average === undefined
-						? ''
-						: t('claim.department_before', { ...before, average: t.figure(before.average, 2) }),
+				...{ before: other('before'), earlier: other('earlier') },
 			});
 			return [
 				said,

@@ -1,3 +1,4 @@
+import { countSides } from '../../reviews/opinion-sides.ts';
 import { averageOf, countRatings } from '../../reviews/rating-summary.ts';
 import type { Review } from '../../reviews/review.ts';
 import type { AspectInsight } from '../aspect-insight.ts';
@@ -122,10 +123,10 @@ function draftPraise({ aspects, reviews }: SummaryInput): Draft[] {
 		.filter(({ support, positive, negative }) => support === 'ok' && positive > negative)
 		.toSorted((a, b) => weightOf(b, 'positive') - weightOf(a, 'positive'))
 		.slice(0, 2)
-		.map(({ id, positive, negative, top_evidence }) => ({
-			claim: { kind: 'praised', aspect: id, positive, n: positive + negative, since },
-			claims: claimSides(id, { positive, negative }),
-			cite: () => top_evidence.positive,
+		.map((aspect) => ({
+			claim: { kind: 'praised', ...opinionsOn(aspect), since },
+			claims: claimSides(aspect),
+			cite: () => aspect.top_evidence.positive,
 		}));
 }
 
@@ -149,7 +150,7 @@ function draftCosts({ aspects, drivers, reviews }: SummaryInput): Draft[] {
 			const recent = countIn(last);
 			const change = recent_change?.result ?? 'too_few';
 			const counted = { n, recent, of, before: before.n, before_of: before.of, change };
-			const side = { aspect, polarity: 'negative' } as const;
+			const side = { aspect, polarity: 'complaint' } as const;
 			return [
 				{
 					claim: { kind: 'driver', aspect, ...counted, difference, cost, since },
@@ -165,13 +166,13 @@ function draftCosts({ aspects, drivers, reviews }: SummaryInput): Draft[] {
 		});
 	if (clear.length > 0) return clear;
 	return aspects
-		.filter(({ negative }) => negative >= MIN_COMPLAINTS)
+		.filter((aspect) => countSides(aspect).negative >= MIN_COMPLAINTS)
 		.toSorted((a, b) => weightOf(b, 'negative') - weightOf(a, 'negative'))
 		.slice(0, 1)
-		.map(({ id, positive, negative, top_evidence }) => ({
-			claim: { kind: 'criticized', aspect: id, negative, n: positive + negative, since },
-			claims: claimSides(id, { positive, negative }),
-			cite: () => top_evidence.negative,
+		.map((aspect) => ({
+			claim: { kind: 'criticized', ...opinionsOn(aspect), since },
+			claims: claimSides(aspect),
+			cite: () => aspect.top_evidence.negative,
 		}));
 }
 
@@ -185,14 +186,16 @@ function countIn({ up_to_three_stars: low, four_or_five_stars: high }: RecentCom
 	return low.n + high.n;
 }
 
-function claimSides(
-	aspect: string,
-	{ positive, negative }: Pick<AspectInsight, 'positive' | 'negative'>,
-): NonNullable<Draft['claims']> {
-	const of = positive + negative;
+function opinionsOn(insight: AspectInsight) {
+	const { id: aspect, positive, negative, mixed } = insight;
+	return { aspect, ...countSides(insight), n: positive + negative + mixed };
+}
+
+function claimSides(insight: AspectInsight): NonNullable<Draft['claims']> {
+	const { aspect, positive, negative, n: of } = opinionsOn(insight);
 	return [
-		{ aspect, polarity: 'positive', n: positive, of },
-		{ aspect, polarity: 'negative', n: negative, of },
+		{ aspect, polarity: 'praise', n: positive, of },
+		{ aspect, polarity: 'complaint', n: negative, of },
 	];
 }
 

@@ -10,6 +10,14 @@ const value = z.number();
 const year = z.strictObject({ year: z.string(), n: Count, average: value });
 /** The day of the first review. */
 const since = CalendarDate;
+const counted = z.strictObject({ low: Count, n: Count, average: value.optional() });
+/** A review that does both counts on both sides. */
+const opinions = {
+	aspect: Slug,
+	positive: Count.describe('Reviews with praise.'),
+	negative: Count.describe('Reviews with a complaint.'),
+	n: Count.describe('Reviews with praise or a complaint.'),
+};
 const measured = { measure: Measure, aspect: Slug.optional() };
 
 /** A statement of the summary or of an alert, as values to be worded. */
@@ -25,16 +33,12 @@ export const SummaryClaim = z
 		}),
 		z.strictObject({
 			kind: z.literal('praised'),
-			aspect: Slug,
-			positive: Count,
-			n: Count.describe('Reviews with praise or a complaint.'),
+			...opinions,
 			since,
 		}),
 		z.strictObject({
 			kind: z.literal('criticized'),
-			aspect: Slug,
-			negative: Count,
-			n: Count,
+			...opinions,
 			since,
 		}),
 		z
@@ -100,9 +104,10 @@ export const SummaryClaim = z
 				low: Count,
 				n: Count,
 				average: value,
-				before: z
-					.strictObject({ low: Count, n: Count, average: value.optional() })
-					.describe('The 12 months before.'),
+				before: counted.describe('The 12 months before.'),
+				earlier: counted
+					.optional()
+					.describe('All years before the last 12 months; absent if there are no more reviews.'),
 				rest: z
 					.strictObject({ average: value, before: value })
 					.optional()

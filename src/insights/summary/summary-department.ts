@@ -22,23 +22,30 @@ export function draftDepartment(
 		.map((row) => ({ ...row, share: (row.first.count ?? 0) / row.first.n }))
 		.toSorted((a, b) => b.share - a.share);
 	if (!worst || !next) return [];
-	const { location, department = '', first, second, share } = worst;
+	const { location, department = '', first, second, earlier, share } = worst;
 	const { n, count: low = 0, average = 0, from } = first;
 	if (!names.has(`${location}/${department}`) || low < ENOUGH_LOW || share < CLEARLY * next.share)
 		return [];
 	const place = { location, department };
 	const listed = new Set(worst.reviews);
-	const before = { low: second.count ?? 0, n: second.n, average: second.average };
 	const others = [first, second].map((group) => averageWithout(group, location, reviews));
-	const [now, earlier] = others;
-	const rest = now !== undefined && earlier !== undefined && { average: now, before: earlier };
+	const [now, then] = others;
+	const rest = now !== undefined && then !== undefined && { average: now, before: then };
 	return [
 		{
-			claim: { kind: 'department', ...place, low, n, average, before, ...(rest && { rest }) },
+			claim: {
+				...{ kind: 'department', ...place, low, n, average, before: countOf(second) },
+				...(earlier.n > second.n && { earlier: countOf(earlier) }),
+				...(rest && { rest }),
+			},
 			claims: [{ ...place, since: from, stars: [1, 2], n: low, of: n }],
 			cite: () => citeExamples(reviews, book, ({ id, rating }) => rating <= 2 && listed.has(id)),
 		},
 	];
+}
+
+function countOf({ n, count: low = 0, average }: Group) {
+	return { low, n, average };
 }
 
 /** The average stars of a location in the days of a group, without its reviews; `undefined` if few are left. */

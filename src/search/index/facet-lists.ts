@@ -1,7 +1,8 @@
 import { DocLists, renderDocLists } from './doc-lists.ts';
 import type { DocSet } from './doc-set.ts';
 import type { IndexFile } from './index-file.ts';
-import type { Review } from '../../reviews/review.ts';
+import { sidesOf } from '../../reviews/opinion-sides.ts';
+import type { Polarity, Review } from '../../reviews/review.ts';
 
 /** The values of each facet. Their lists are stored in this order. */
 export type FacetValues = readonly (readonly [Facet, readonly string[]])[];
@@ -50,11 +51,18 @@ const VALUES = {
 	has_response: ({ responses }) => [String(responses.length > 0)],
 	has_text: ({ text }) => [String(text !== '')],
 	aspect: ({ aspects }) => aspects.map(({ aspect }) => aspect),
-	sentiment: ({ aspects }) => aspects.map(({ polarity }) => polarity),
-	aspect_sentiment: ({ aspects }) => aspects.map(({ aspect, polarity }) => `${aspect} ${polarity}`),
+	sentiment: ({ aspects }) => aspects.flatMap(({ polarity }) => sentimentsOf(polarity)),
+	aspect_sentiment: ({ aspects }) =>
+		aspects.flatMap(({ aspect, polarity }) =>
+			sentimentsOf(polarity).map((sentiment) => `${aspect} ${sentiment}`),
+		),
 	department: ({ id }, { departments }) => departments.get(id) ?? [],
 	topic: ({ id }, { topics }) => topics.get(id) ?? [],
 } satisfies Record<string, (review: Review, derived: DerivedValues) => readonly string[]>;
+
+function sentimentsOf(polarity: Polarity): string[] {
+	return [polarity, ...sidesOf(polarity)];
+}
 
 /** Values of each review, by its id. */
 export type ReviewValues = ReadonlyMap<string, readonly string[]>;

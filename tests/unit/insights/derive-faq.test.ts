@@ -32,31 +32,34 @@ describe('an answer', () => {
 		const found = await answerTo([...GOT, ...GOT, 'There was no loaner.']);
 		expect(found?.basis).toMatchObject({ n: 5, positive: 4, negative: 1 });
 		expect(found?.answer).toMatch(
-			/^Yes, in most cases: 4 of the 5 customers with a clear opinion got a loaner; one had to walk\. “.*loaner.*” .*“There was no loaner\.” \([^“]*\)$/,
+			/^Yes, in most cases: in 4 of the 5 reviews with a clear opinion, customers got a loaner; in one, they had to walk\. “.*loaner.*” .*“There was no loaner\.” \([^“]*\)$/,
 		);
 	});
 
 	it.each([
-		[[...GOT, ...GOT, ...GOT], 'Yes: all 6 customers with a clear opinion got a loaner.'],
+		[
+			[...GOT, ...GOT, ...GOT],
+			'Yes: in all 6 reviews with a clear opinion, customers got a loaner.',
+		],
 		[
 			['No loaner.', 'No loaner!', 'no loaner', 'no loaner then', ...GOT],
-			'No, in most cases: 4 of the 6 customers with a clear opinion had to walk; two got a loaner.',
+			'No, in most cases: in 4 of the 6 reviews with a clear opinion, customers had to walk; in two, they got a loaner.',
 		],
 		[
 			['No loaner.', 'No loaner!', 'no loaner', ...GOT],
-			'It varies: 3 of the 5 customers with a clear opinion had to walk; two got a loaner.',
+			'It varies: in 3 of the 5 reviews with a clear opinion, customers had to walk; in two, they got a loaner.',
 		],
 		[
 			['No loaner.', 'No loaner!', 'no loaner', BOTH, BOTH, BOTH],
-			'It varies: all 6 customers with a clear opinion had to walk; three also got a loaner.',
+			'It varies: in all 6 reviews with a clear opinion, customers had to walk; in three, they also got a loaner.',
 		],
 		[
 			[...GOT, ...GOT, BOTH],
-			'Yes: all 5 customers with a clear opinion got a loaner; one also had to walk.',
+			'Yes: in all 5 reviews with a clear opinion, customers got a loaner; in one, they also had to walk.',
 		],
 		[
 			Array(5).fill(BOTH),
-			'It varies: all 5 customers with a clear opinion got a loaner; five also had to walk.',
+			'It varies: in all 5 reviews with a clear opinion, customers got a loaner; in five, they also had to walk.',
 		],
 	])('says who had which outcome: %#', async (texts, beginning) => {
 		expect((await answerTo(texts))?.answer).toContain(beginning);
@@ -65,11 +68,20 @@ describe('an answer', () => {
 	it.each([
 		[
 			'en',
-			'It varies: 11 of the 16 customers with a clear opinion praised it (5 of 9 in the last two years); five complained.',
+			'It varies: in 5 of the 9 reviews of the last two years with a clear opinion, customers praised it (11 of 16 in all years); in four, they complained.',
 		],
-		['es', ' (5 de 9 en los últimos dos años)'],
-		['de', ' (in den letzten zwei Jahren 5 von 9)'],
-		['fr', ' (5 sur 9 ces deux dernières années)'],
+		[
+			'es',
+			'en 5 de las 9 reseñas de los últimos dos años con una opinión clara, los clientes lo elogiaron (11 de 16 en todos los años)',
+		],
+		[
+			'de',
+			'In 5 der 9 Bewertungen der letzten zwei Jahre mit klarer Meinung haben die Kundinnen und Kunden es gelobt (in allen Jahren 11 von 16)',
+		],
+		[
+			'fr',
+			'dans 5 des 9 avis de ces deux dernières années qui se prononcent clairement, les clients en ont dit du bien (11 sur 16 toutes années confondues)',
+		],
 	] as const)('varies in %s if most of the last two years do not agree', (language, said) => {
 		const all = { n: 16, positive: 11, negative: 5 };
 		const counts = { ...all, recent: 9, recent_positive: 5, recent_negative: 4 };
@@ -80,9 +92,12 @@ describe('an answer', () => {
 	});
 
 	it.each([
-		['en', 'Yes: all 5 customers with a clear opinion praised it; one also complained.'],
-		['de', '; eine Person hat außerdem etwas kritisiert'],
-		['fr', '; l’un d’eux fait aussi partie de ceux qui s’en sont plaints'],
+		[
+			'en',
+			'Yes: in all 5 reviews with a clear opinion, customers praised it; in one, they also complained.',
+		],
+		['de', '; in 1 haben sie außerdem etwas kritisiert'],
+		['fr', '; dans 1 d’entre eux, ils s’en sont plaints également'],
 		['es', '; en un caso, además se quejaron'],
 	] as const)('without own words says in %s what the others did', (language, said) => {
 		const t = translatorFor(language);
@@ -111,7 +126,7 @@ describe('an answer', () => {
 		];
 		const found = await answerTo([...others, clear], question);
 		expect(found?.answer).toMatch(
-			/^Yes: all 5 .* got a car\. “Sam gave me a loaner for the week\.”/,
+			/^Yes: in all 5 .* got a car\. “Sam gave me a loaner for the week\.”/,
 		);
 		expect(found?.answer).toContain('“The shuttle carried us home.”');
 	});
@@ -132,13 +147,15 @@ describe('an answer', () => {
 	it('can begin with words of the operator', async () => {
 		const lead = { praise: 'Mostly' };
 		const own = { ...LOANER, answer: { ...LOANER.answer, lead } };
-		expect((await answerTo([...GOT, ...GOT, ...GOT], own))?.answer).toMatch(/^Mostly: all 6/);
+		expect((await answerTo([...GOT, ...GOT, ...GOT], own))?.answer).toMatch(/^Mostly: in all 6/);
 	});
 
 	it('counts opinions if no outcomes are described', async () => {
 		const texts = Array(6).fill('I loved the loaner, a wonderful and clean loaner car.');
 		const found = await answerTo(texts, { ...LOANER, answer: undefined });
-		expect(found?.answer).toMatch(/^Yes: all 6 customers with a clear opinion praised it\./);
+		expect(found?.answer).toMatch(
+			/^Yes: in all 6 reviews with a clear opinion, customers praised it\./,
+		);
 	});
 });
 

@@ -25,7 +25,12 @@ const QUARTERS = 6;
  */
 export function toChanges(
 	t: Words,
-	{ comparisons, departments, trends }: Pick<Insights, 'comparisons' | 'departments' | 'trends'>,
+	{
+		comparisons,
+		corpus,
+		departments,
+		trends,
+	}: Pick<Insights, 'comparisons' | 'corpus' | 'departments' | 'trends'>,
 	labels: Labels,
 	newest = '',
 ): OwnerSection {
@@ -74,7 +79,7 @@ export function toChanges(
 		intro: t('owner.changes_intro'),
 		tables: [
 			...windows.map(({ short }) => short).toReversed(),
-			toDepartments(t, departments, labels),
+			toDepartments(t, departments, labels, corpus.reviews),
 			...toTime(t, trends, labels, newest),
 		],
 		notes: points,
@@ -86,34 +91,51 @@ export function toChanges(
 	};
 }
 
-function toDepartments(t: Words, departments: Insights['departments'], labels: Labels): Rows {
+function toDepartments(
+	t: Words,
+	departments: Insights['departments'],
+	labels: Labels,
+	reviews: number,
+): Rows {
 	const sideOf = ({ n, average, count: low }: Insights['departments'][number]['first']) =>
 		starsInWords(t, { n, average, low });
 	return {
 		caption: t('owner.departments_caption'),
-		note: [{ text: t('owner.departments_note') }],
+		note: [{ text: t('owner.departments_note', countUnknown(departments, reviews)) }],
 		columns: [
 			[t('owner.column_department')],
 			[t('owner.window.last_12_months'), 'number'],
 			[t('owner.column.before'), 'number'],
+			[t('owner.column_earlier'), 'number'],
 		],
 		rows: departments
-			.filter(({ first }) => first.n > 0)
-			.map(({ location, department, first, second, reviews }) => {
+			.filter(({ department, first }) => first.n > 0 || department === undefined)
+			.map(({ location, department, first, second, earlier, reviews: ids }) => {
 				const place = labels.location(location);
 				const name = department
 					? departmentName(t, labels, location, department)
 					: t('owner.recent_unclear');
-				const href = linkToAll({ n: first.n, reviews });
+				const href = linkToAll({ n: first.n, reviews: ids });
 				return {
 					cells: [
 						t('owner.department_at', { place, name }),
 						{ ...sideOf(first), ...(href !== undefined && { href }) },
 						sideOf(second),
+						sideOf(earlier),
 					],
 				};
 			}),
 	};
+}
+
+/** The reviews of all years about no known department, of all reviews. */
+function countUnknown(departments: Insights['departments'], all: number) {
+	const groups = departments
+		.filter(({ department }) => department === undefined)
+		.flatMap(({ first, earlier }) => [first, earlier]);
+	const sum = (counts: readonly number[]) => counts.reduce((total, each) => total + each, 0);
+	const low = sum(groups.map(({ count = 0 }) => count));
+	return { n: sum(groups.map(({ n }) => n)), all, low };
 }
 
 /** The stars of all reviews and each location, by quarter and by year. */

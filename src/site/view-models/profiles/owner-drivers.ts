@@ -1,16 +1,16 @@
 import type { Labels } from '../../../edition/documents/labels.ts';
 import { aspectPath } from '../../../endpoints/http/urls.ts';
+import type { Insights } from '../../../insights/insights.ts';
 import type { Driver } from '../../../insights/owner/owner-insights.ts';
 import type { Tested } from '../../../insights/tested.ts';
 import type { Words } from '../../../reviews/messages/catalogs.ts';
-import type { Review } from '../../../reviews/review.ts';
 import type { OwnerSection, Piece, Rows } from './owner-tables.ts';
 import {
 	clearDrivers,
 	countComplaints,
 	linkToAll,
 	listed,
-	mixedNote,
+	placesOf,
 	recentIds,
 	sharedComplaints,
 } from './recent-complaints.ts';
@@ -21,10 +21,9 @@ import {
  */
 export function toDrivers(
 	t: Words,
-	drivers: readonly Driver[],
+	{ drivers, tests }: Pick<Insights, 'drivers' | 'tests'>,
 	labels: Labels,
 	locations: readonly string[],
-	reviews: readonly Review[],
 ): OwnerSection {
 	const named = (wanted: Tested['result']) =>
 		drivers
@@ -40,12 +39,7 @@ export function toDrivers(
 	const clear = clearDrivers(drivers);
 	const linkTo = (aspect: string) => ({ text: labels.aspect(aspect), href: aspectPath(aspect) });
 	const caption = t('owner.fix_caption');
-	const shown = [
-		...clear,
-		...drivers
-			.filter((driver) => !clear.includes(driver))
-			.toSorted((a, b) => recentIds(b.recent).n - recentIds(a.recent).n),
-	].filter(({ recent }) => recentIds(recent).n + (recent?.before.n ?? 0) > 0);
+	const shown = complainedOf(drivers);
 	const shared = sharedComplaints(t, shown, labels);
 	return {
 		id: 'fix',
@@ -54,7 +48,7 @@ export function toDrivers(
 		tables: [
 			{
 				...toTable(t, shown, labels, locations),
-				note: [{ text: t('owner.fix_note') }, ...toCustomers(t, shown), ...mixedNote(t, reviews)],
+				note: [{ text: t('owner.fix_note') }, ...toCustomers(t, shown)],
 			},
 		],
 		notes: [
@@ -62,7 +56,7 @@ export function toDrivers(
 			...(shared.length === 0 ? [] : [listed(shared, ' ')]),
 		],
 		method: {
-			intro: t('owner.fix_method'),
+			intro: t('owner.fix_method', { tests: tests.n }),
 			tables: [
 				{
 					caption,
@@ -96,14 +90,24 @@ export function toDrivers(
 	};
 }
 
-/** A row for each kind of complaint: two periods, the locations in the later one, and the stars that go with it. */
+/** The complaints of the last two years, in the order of the table. */
+export function complainedOf(drivers: readonly Driver[]): Driver[] {
+	const clear = clearDrivers(drivers);
+	const others = drivers
+		.filter((driver) => !clear.includes(driver))
+		.toSorted((a, b) => recentIds(b.recent).n - recentIds(a.recent).n);
+	return [...clear, ...others].filter(
+		({ recent }) => recentIds(recent).n + (recent?.before.n ?? 0) > 0,
+	);
+}
+
+/** A row for each kind of complaint: two periods, the departments in the later one, and the stars that go with it. */
 function toTable(
 	t: Words,
 	drivers: readonly Driver[],
 	labels: Labels,
 	locations: readonly string[],
 ): Rows {
-	const places = locations.length > 1 ? locations : [];
 	const { of = 0, before } = drivers[0]?.recent ?? {};
 	const heading = (period: string, n: number) => `${period} (${t('count.reviews', { n })})`;
 	return {
@@ -112,7 +116,7 @@ function toTable(
 			[t('owner.column_complaint')],
 			[heading(t('owner.column_year_before'), before?.of ?? 0), 'number'],
 			[heading(t('owner.window.last_12_months'), of), 'number'],
-			...places.map((location) => [labels.location(location), 'number'] as const),
+			[t('owner.column_where')],
 			[t('owner.column_lower_by'), 'number'],
 			[t('owner.column_spread'), 'number'],
 		],
@@ -125,10 +129,7 @@ function toTable(
 					{ text: labels.aspect(aspect), href: aspectPath(aspect) },
 					countComplaints(t, recent?.before.n ?? 0, earlier),
 					countComplaints(t, recentIds(recent).n, view),
-					...places.map((location) => {
-						const here = recent?.by_location.find(({ id }) => id === location);
-						return countComplaints(t, recentIds(here).n, { ...view, location });
-					}),
+					placesOf(t, recent, labels, locations.length > 1 ? view : undefined),
 					isClear ? t.figure(Math.abs(complaint.difference ?? 0), 1) : '–',
 					isClear ? t.figure(Math.abs(cost), 2) : '–',
 				],

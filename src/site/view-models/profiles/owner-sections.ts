@@ -26,7 +26,7 @@ export function createOwnerSections(t: Words, edition: Edition): OwnerSection[] 
 	const locations = edition.business.locations.map(({ id }) => id);
 	const newest = reviews[0]?.date;
 	return [
-		toDrivers(t, insights.drivers, labels, locations, reviews),
+		toDrivers(t, insights, labels, locations),
 		toChanges(t, insights, labels, newest),
 		...(newest === undefined ? [] : [toAlerts(t, insights, newest)]),
 		toLocations(t, insights, labels),

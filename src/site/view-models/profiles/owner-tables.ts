@@ -15,6 +15,8 @@ interface Link {
 	readonly text: string;
 	readonly href?: string;
 	readonly note?: string;
+	/** The text in pieces, some of them links. */
+	readonly pieces?: readonly Piece[];
 }
 /** The properties of a table. */
 export interface Rows {

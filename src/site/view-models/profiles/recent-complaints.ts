@@ -6,10 +6,8 @@ import type {
 	RecentComplaints,
 } from '../../../insights/owner/recent-complaints.ts';
 import type { Words } from '../../../reviews/messages/catalogs.ts';
-import type { Review } from '../../../reviews/review.ts';
 import { renderView, type View } from '../listings/view.ts';
 import type { Cell, Piece } from './owner-tables.ts';
-import { lastYearFrom } from './places.ts';
 
 /** The search takes as many ids. */
 const MOST_IDS = 100;
@@ -23,7 +21,7 @@ export function clearDrivers(drivers: readonly Driver[]): Driver[] {
 	return drivers.filter(({ complaint }) => complaint.result === 'lower');
 }
 
-/** The number of reviews of the last 12 months that only complain about the aspect, and the ids of up to 200. */
+/** The number of reviews of the last 12 months that complain about the aspect, and the ids of up to 200. */
 export function recentIds(
 	recent: Pick<RecentComplaints, 'up_to_three_stars' | 'four_or_five_stars'> | undefined,
 ): {
@@ -35,6 +33,60 @@ export function recentIds(
 		n: sides.reduce((sum, { n }) => sum + n, 0),
 		ids: sides.flatMap(({ reviews }) => reviews),
 	};
+}
+
+/**
+ * Where the complaints are from: "Harborview 4: Express service 3, Sales 1", the most first, with links. A review can
+ * be about two departments.
+ * @param view the search for the complaints; absent if there is only one location
+ */
+export function placesOf(
+	t: Words,
+	recent: RecentComplaints | undefined,
+	labels: Labels,
+	view?: View,
+): Cell {
+	const places = (recent?.by_location ?? [])
+		.map((place) => ({ ...place, ...recentIds(place) }))
+		.toSorted((a, b) => b.n - a.n)
+		.map(({ n, ...place }): Piece[] => {
+			const here = departmentsOf(t, place, labels);
+			const name = `${labels.location(place.id)}\u00a0`;
+			const href = hrefOf({ ...view, location: place.id, sentiment: 'complaint' });
+			const all = view ? [{ text: name }, { text: t.figure(n), href }] : [];
+			return [...all, ...(view && here.length > 0 ? [{ text: ': ' }] : []), ...listed(here)];
+		});
+	const pieces = listed(places, ' · ');
+	return { text: pieces.map(({ text }) => text).join(''), pieces };
+}
+
+/** The complaints of a location by department, then those about none; nothing if all are about none. */
+function departmentsOf(
+	t: Words,
+	{ id: place, ...sides }: RecentComplaints['by_location'][number],
+	labels: Labels,
+): Piece[][] {
+	const both = [sides.up_to_three_stars, sides.four_or_five_stars];
+	const known = Map.groupBy(
+		both.flatMap(({ by_department }) => by_department),
+		({ id }) => id,
+	);
+	const counted = [...known]
+		.map(([id, counts]) => ({
+			name: departmentName(t, labels, place, id),
+			n: counts.reduce((sum, { n }) => sum + n, 0),
+			reviews: counts.flatMap(({ reviews }) => reviews),
+		}))
+		.toSorted((a, b) => b.n - a.n);
+	const placed = new Set(counted.flatMap(({ reviews }) => reviews));
+	const reviews = recentIds(sides).ids.filter((id) => !placed.has(id));
+	const unknown = { name: t('owner.recent_unclear'), n: reviews.length, reviews };
+	return [...counted, ...(placed.size > 0 && unknown.n > 0 ? [unknown] : [])].map(
+		({ name, ...found }) => [
+			{ text: `${name}\u00a0` },
+			{ text: t.figure(found.n), href: linkToAll(found) },
+		],
+	);
 }
 
 /** Names pairs of complaints that share many reviews, the most first, with links; only those whose reviews are all listed. */
@@ -67,22 +119,10 @@ export function sharedComplaints(
 		});
 }
 
-/** How many reviews of these months both praise and criticize the same aspect, with a link to them. */
-export function mixedNote(t: Words, reviews: readonly Review[]): readonly Piece[] {
-	const since = lastYearFrom(reviews);
-	const { length: n } = reviews.filter(
-		({ date, aspects }) => date >= since && aspects.some(({ polarity }) => polarity === 'mixed'),
-	);
-	if (n === 0) return [];
-	const href = hrefOf({ sentiment: 'mixed', since });
-	const said = t.pieces('owner.complaints_mixed', { n });
-	return [{ text: ' ' }, ...said.map(({ text, within }) => ({ text, href: within && href }))];
-}
-
 /** A number of complaints, with a link to their reviews. */
 export function countComplaints(t: Words, n: number, view: View): Cell {
 	const text = t.figure(n);
-	return n === 0 ? text : { text, href: hrefOf({ ...view, sentiment: 'negative' }) };
+	return n === 0 ? text : { text, href: hrefOf({ ...view, sentiment: 'complaint' }) };
 }
 
 export function listed(items: readonly (readonly Piece[])[], separator = ', '): Piece[] {
