@@ -59,7 +59,10 @@ export const AspectInsight = z
 			.describe('The same opinions as "positive" and "negative", with their share.'),
 		stars: z
 			.array(z.strictObject({ source: Slug, ...Opinions, evidence: EvidenceIds }))
-			.describe('Star ratings for this aspect, by source. Do not compare them across sources.'),
+			.describe(
+				'Star ratings for this aspect, by source. Do not compare them across sources. A review ' +
+					'with good and bad stars counts as neither.',
+			),
 		read_by: ReadByCounts.describe('Distinct reviews whose text mentions it, by reader.'),
 		trend: z
 			.array(z.strictObject({ period: PeriodName, ...Opinions }))

@@ -43,7 +43,8 @@ export function describeQuality(readers: readonly ReaderQuality[] = []): Insight
 	return {
 		note:
 			'Measured only on labeled texts that the engine has never seen, and that customers of this ' +
-			'business did not write. The figures for whole reviews matter most, because the engine reads ' +
+			'business did not write. The sets "of the sample" are the reviews of the example business that comes with ' +
+			'this software; there, the labels are the readings of a language model. The figures for whole reviews matter most, because the engine reads ' +
 			'whole reviews. A language model wrote and labeled the reviews used for measuring. In its first ' +
 			'run on the whole reviews, 0.86 of the statements it found were right, and it found 0.27 of all ' +
 			'statements. Its authors saw later scores while they corrected the engine, and the scores on ' +

@@ -116,7 +116,7 @@ function toTable(
 			[t('owner.column_complaint')],
 			[heading(t('owner.column_year_before'), before?.of ?? 0), 'number'],
 			[heading(t('owner.window.last_12_months'), of), 'number'],
-			[t('owner.column_where')],
+			[t('owner.column_where'), 'where'],
 			[t('owner.column_lower_by'), 'number'],
 			[t('owner.column_spread'), 'number'],
 		],
