@@ -1,7 +1,5 @@
 import { daysBefore, firstOfMonths, type CalendarDate } from '../reviews/calendar-date.ts';
-import type { Distribution } from '../reviews/distribution.ts';
-import { roundedAverage, totalOf } from '../reviews/rating-summary.ts';
-import { intersect, toComparable, union } from '../search/index/doc-set.ts';
+import { roundedAverage } from '../reviews/rating-summary.ts';
 import { toDistribution } from '../search/index/stars.ts';
 import { Matches } from '../search/matches.ts';
 import type { SearchIndex } from '../search/search-index.ts';
@@ -47,25 +45,5 @@ function describe(index: SearchIndex, filters: Compared) {
 	}
 	const { total: n, stars } = new Matches(index, select(index, filters));
 	const distribution = toDistribution(stars);
-	const counts = { n, average: roundedAverage(distribution), low: lowOf(distribution) };
-	return filters.department === undefined
-		? counts
-		: { ...counts, no_department: withoutDepartment(index, filters) };
-}
-
-/** Counts the same reviews about no known department, which no department counts. */
-function withoutDepartment(index: SearchIndex, { department: _, ...filters }: Compared) {
-	const { facets, stars, count } = index;
-	const all = new Matches(index, select(index, filters));
-	const known = union(
-		facets.values('department').map((value) => facets.get('department', value)),
-		count,
-	);
-	const placed = stars.countSet(intersect(toComparable(known, count), all.toSet()));
-	const rest = toDistribution(all.stars.map((given, star) => given - (placed[star] ?? 0)));
-	return { n: totalOf(rest), low: lowOf(rest) };
-}
-
-function lowOf(distribution: Distribution): number {
-	return distribution['1'] + distribution['2'];
+	return { n, average: roundedAverage(distribution), low: distribution['1'] + distribution['2'] };
 }

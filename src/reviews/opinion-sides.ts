@@ -1,4 +1,4 @@
-import type { Polarity, Review } from './review.ts';
+import type { Polarity } from './review.ts';
 
 export type Side = 'praise' | 'complaint';
 
@@ -12,22 +12,4 @@ const SIDES: Record<Polarity, readonly Side[]> = {
 /** The sides on which an opinion counts: both, if it is mixed. */
 export function sidesOf(polarity: Polarity | undefined): readonly Side[] {
 	return SIDES[polarity ?? 'neutral'];
-}
-
-/** Whether a review praises an aspect or complains about it. It may do both. */
-export function hasSide({ aspects }: Pick<Review, 'aspects'>, wanted: string, side: Side): boolean {
-	return aspects.some(
-		({ aspect, polarity }) => aspect === wanted && sidesOf(polarity).includes(side),
-	);
-}
-
-interface Counts {
-	readonly positive: number;
-	readonly negative: number;
-	readonly mixed: number;
-}
-
-/** Counts the reviews with praise and those with complaints, from those with only one of them and with both. */
-export function countSides({ positive, negative, mixed }: Counts) {
-	return { positive: positive + mixed, negative: negative + mixed };
 }

@@ -106,9 +106,7 @@ export type Relationship = z.output<typeof Relationship>;
 
 export const AspectRatings = z
 	.record(Slug, Rating)
-	.describe(
-		"Stars that the customer gave to individual aspects, by the source's own names for them.",
-	);
+	.describe("Stars for individual aspects, by the source's own names.");
 export type AspectRatings = z.output<typeof AspectRatings>;
 
 export const Mentions = z

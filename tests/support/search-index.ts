@@ -5,7 +5,6 @@ import {
 	renderSearchIndex,
 	type IndexFiles,
 } from '../../src/search/render-search-index.ts';
-import type { DerivedValues } from '../../src/search/index/facet-lists.ts';
 import type { SearchVocabulary } from '../../src/search/named-values.ts';
 import type { SearchIndex } from '../../src/search/search-index.ts';
 
@@ -13,20 +12,18 @@ import type { SearchIndex } from '../../src/search/search-index.ts';
 export function indexFilesOf(
 	reviews: readonly Review[],
 	vocabulary: SearchVocabulary = {},
-	derived?: DerivedValues,
 ): IndexFiles {
 	const sorted = reviews.toSorted(newestFirst);
 	const lines = sorted.map((review) => JSON.stringify(review));
-	return renderSearchIndex(sorted, lines, vocabulary, derived);
+	return renderSearchIndex(sorted, lines, vocabulary);
 }
 
 /** Opens a search index of reviews in any order. */
 export function searchIndexOf(
 	reviews: readonly Review[],
 	vocabulary: SearchVocabulary = {},
-	derived?: DerivedValues,
 ): SearchIndex {
-	return openFiles(indexFilesOf(reviews, vocabulary, derived));
+	return openFiles(indexFilesOf(reviews, vocabulary));
 }
 
 /** Reads reviews from the bytes that are copied into responses. */

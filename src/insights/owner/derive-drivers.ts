@@ -1,4 +1,5 @@
-import { hasSide, type Side } from '../../reviews/opinion-sides.ts';
+import type { Side } from '../../reviews/opinion-sides.ts';
+import { hasSide } from '../count-sides.ts';
 import { compareText } from '../../reviews/order.ts';
 import type { Review } from '../../reviews/review.ts';
 import { round, type Family, type Found } from '../statistics/family.ts';

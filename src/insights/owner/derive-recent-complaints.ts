@@ -1,5 +1,6 @@
 import { daysBefore, firstOfMonths } from '../../reviews/calendar-date.ts';
-import { hasSide, sidesOf } from '../../reviews/opinion-sides.ts';
+import { sidesOf } from '../../reviews/opinion-sides.ts';
+import { hasSide } from '../count-sides.ts';
 import { compareText } from '../../reviews/order.ts';
 import type { Review } from '../../reviews/review.ts';
 import type { FoundTopic } from '../topics/find-topics.ts';

@@ -1,4 +1,4 @@
-import { countSides } from '../../reviews/opinion-sides.ts';
+import { countSides } from '../count-sides.ts';
 import { averageOf, countRatings } from '../../reviews/rating-summary.ts';
 import type { Review } from '../../reviews/review.ts';
 import type { AspectInsight } from '../aspect-insight.ts';

@@ -25,16 +25,6 @@ describe('locations', () => {
 	});
 });
 
-it('of one department also count the reviews about no known department', () => {
-	const ids = ['r0', 'r1', 'r2'] as const;
-	const asked = ids.map((id) => aReview({ id, location: 'north', rating: id === 'r2' ? 5 : 1 }));
-	const departments = new Map([['r2', ['service']]]);
-	const known = searchIndexOf(asked, {}, { departments, topics: new Map() });
-	expect(compareLocations(known, { department: 'service' })).toEqual([
-		{ location: 'north', n: 1, average: 5, low: 0, no_department: { n: 2, low: 2 } },
-	]);
-});
-
 describe('periods', () => {
 	it('are the days asked for and as many before', () => {
 		expect(comparePeriods(index, { since: '2025-05-01', until: '2025-05-30' })).toEqual([

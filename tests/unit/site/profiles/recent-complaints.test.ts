@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasSide } from '../../../../src/reviews/opinion-sides.ts';
+import { hasSide } from '../../../../src/insights/count-sides.ts';
 import { createLabels } from '../../../../src/edition/documents/labels.ts';
 import { translatorFor } from '../../../../src/reviews/messages/catalogs.ts';
 import { toDrivers } from '../../../../src/site/view-models/profiles/owner-drivers.ts';
