@@ -51,6 +51,8 @@ interface Exchange {
 
 const STATIC_METHODS = 'GET, HEAD, OPTIONS';
 
+/** A path without headers of its own. */
+const API_ROOT = '/api';
 /** The error page for missing pages. As on the platform, requesting it directly gives a 404. */
 const NOT_FOUND_PAGE = '/404';
 
@@ -64,8 +66,8 @@ export function createRequestListener(site: Site) {
 	return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
 		const held = site.live.retain();
 		const method = incoming.method ?? 'GET';
-		// Until the path is known: those of an error page.
-		const routeHeaders = held.edition.routes.decide(NOT_FOUND_PAGE).headers;
+		// Until the path is known: those of every path.
+		const routeHeaders = held.edition.routes.decide(API_ROOT).headers;
 		const exchange: Exchange = { incoming, outgoing, method, routeHeaders, route: NO_ROUTE };
 		const ended = site.watch?.();
 		const span = site.trace?.(incoming);
