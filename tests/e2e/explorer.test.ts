@@ -402,8 +402,8 @@ describe('a choice', () => {
 		await waitForCount(page, found.length);
 		expect(await shownIds(page)).toEqual(idsOf(found));
 		await chips(page).getByRole('link', { name: 'Clear all' }).click();
-		await page.getByLabel('What they say about it').selectOption('negative');
-		await page.waitForURL('**/reviews?sentiment=negative&sort=oldest');
+		await page.getByLabel('What they say about it').selectOption('complaint');
+		await page.waitForURL('**/reviews?sentiment=complaint&sort=oldest');
 	});
 
 	it('can be a kind of visit, or reviews without a reply, under "More filters"', async () => {
