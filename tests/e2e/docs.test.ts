@@ -89,6 +89,8 @@ describe('a reader', () => {
 		const questions = QUESTIONS.values();
 		const ask = async () => {
 			const { page } = await site.open('/docs');
+			// The shortcut works once its script runs.
+			await page.waitForLoadState('networkidle');
 			await page.keyboard.press('Control+k');
 			const box = page.getByRole('textbox', { name: 'Search' });
 			const results = page.locator('site-search');

@@ -118,9 +118,12 @@ export async function findTooNarrow(page: Page, widths: readonly number[]): Prom
 	return found;
 }
 
-/** Opens every `<details>` element on a page. */
+/** Opens every `<details>` element on a page, and lays out all sections: axe misreads the colors of others. */
 export async function openAllDetails(page: Page): Promise<void> {
 	await page.evaluate(() => {
 		for (const details of document.querySelectorAll('details')) details.open = true;
+		for (const section of document.querySelectorAll('section')) {
+			section.style.contentVisibility = 'visible';
+		}
 	});
 }

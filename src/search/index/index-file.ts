@@ -4,7 +4,7 @@ import { largeMemory } from './large-memory.ts';
 import { DIGEST_BYTES, digestPages, PAGE_BYTES, PagedBytes, type Reserve } from './paged-bytes.ts';
 
 /** The first bytes of every index file. The last one is the format version. */
-const MAGIC = Buffer.from('FORECOURT INDEX\u0006', 'latin1');
+const MAGIC = Buffer.from('FORECOURT INDEX\u0007', 'latin1');
 /** Magic, length of the header, length of the file. */
 const PREAMBLE_BYTES = MAGIC.length + 8;
 const SHA256_BYTES = 32;
