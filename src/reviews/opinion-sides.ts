@@ -1,6 +1,6 @@
-import type { Polarity } from './review.ts';
+import type { Polarity, Sentiment } from './review.ts';
 
-export type Side = 'praise' | 'complaint';
+export type Side = Exclude<Sentiment, Polarity>;
 
 const SIDES: Record<Polarity, readonly Side[]> = {
 	positive: ['praise'],

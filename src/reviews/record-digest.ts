@@ -31,6 +31,11 @@ export function stampEdited(record: StoredReview, now: Instant): StoredReview {
 	return stampRecord({ ...record, imported_digest: importedDigest(record) }, now);
 }
 
+/** Whether a record was edited by hand since its import. */
+export function isEdited(record: StoredReview): boolean {
+	return !isStamped(record) || record.imported_digest !== undefined;
+}
+
 /** Returns the digest of a record as it was imported; `undefined` if it was typed by hand. */
 export function importedDigest({ imported_digest, digest }: StoredReview): string | undefined {
 	return imported_digest ?? digest;

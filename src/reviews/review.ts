@@ -148,8 +148,9 @@ export type MentionSource = z.output<typeof MentionSource>;
 export const Polarity = z.enum(['positive', 'negative', 'mixed', 'neutral']);
 export type Polarity = z.output<typeof Polarity>;
 
-/** What to find opinions by: `praise` and `complaint` include `mixed` ones. */
+/** Values of filters for opinions: `praise` and `complaint` include `mixed` ones. */
 export const Sentiment = z.enum([...Polarity.options, 'praise', 'complaint']);
+export type Sentiment = z.output<typeof Sentiment>;
 
 export const ReadBy = z
 	.enum(['hand', 'model', 'engine'])

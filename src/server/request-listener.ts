@@ -43,7 +43,7 @@ interface Exchange {
 	readonly incoming: IncomingMessage;
 	readonly outgoing: ServerResponse;
 	readonly method: string;
-	/** Headers of the routes, for every response of this path. */
+	/** Headers of the routes, for every response of this path; those of every path until it is read. */
 	routeHeaders: Readonly<Record<string, string>>;
 	/** The file or function that handles the request, for the log; `NO_ROUTE` if there is none. */
 	route: string;
@@ -51,8 +51,6 @@ interface Exchange {
 
 const STATIC_METHODS = 'GET, HEAD, OPTIONS';
 
-/** A path without headers of its own. */
-const API_ROOT = '/api';
 /** The error page for missing pages. As on the platform, requesting it directly gives a 404. */
 const NOT_FOUND_PAGE = '/404';
 
@@ -66,8 +64,7 @@ export function createRequestListener(site: Site) {
 	return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
 		const held = site.live.retain();
 		const method = incoming.method ?? 'GET';
-		// Until the path is known: those of every path.
-		const routeHeaders = held.edition.routes.decide(API_ROOT).headers;
+		const { headers: routeHeaders } = held.edition.routes;
 		const exchange: Exchange = { incoming, outgoing, method, routeHeaders, route: NO_ROUTE };
 		const ended = site.watch?.();
 		const span = site.trace?.(incoming);

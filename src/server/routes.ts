@@ -15,10 +15,15 @@ export interface Rewrite {
 
 /** The routing of vercel.json, in the platform's order: decide, then the file system, then rewrite. */
 export interface RouteTable {
+	/** The headers of every path, by lower-case name. */
+	readonly headers: RouteDecision['headers'];
 	decide(path: string): RouteDecision;
 	/** Rewrites a path without a file; `undefined` if no target exists. */
 	rewrite(path: string, exists: (path: string) => boolean): Rewrite | undefined;
 }
+
+/** A path without headers of its own. */
+const API_ROOT = '/api';
 
 /** The routing part of vercel.json. */
 export type RoutingConfig = Parameters<typeof getTransformedRoutes>[0];
@@ -57,6 +62,7 @@ export function compileRoutes(
 	const after = all.slice(split + 1).map(compileRoute);
 
 	return {
+		headers: decide(before, API_ROOT).headers,
 		decide: (path) => decide(before, path),
 		rewrite: (path, exists) => rewrite(after, path, exists),
 	};

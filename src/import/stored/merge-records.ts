@@ -1,8 +1,8 @@
 import type { Instant } from '../../reviews/calendar-date.ts';
 import {
 	importedDigest,
+	isEdited,
 	recordDigest,
-	isStamped,
 	stampRecord,
 } from '../../reviews/record-digest.ts';
 import type { LoggedRemoval } from '../../content/logged-removals.ts';
@@ -201,9 +201,7 @@ export function createMerger(
 			return { result: { origin, became: { skipped: 'older than the stored version' } } };
 		}
 		const byHand =
-			(isStamped(before) && before.imported_digest === undefined) || warning === CHANGED
-				? {}
-				: { warning: 'an edit by hand was replaced' };
+			isEdited(before) && warning !== CHANGED ? { warning: 'an edit by hand was replaced' } : {};
 		return {
 			result: { ...kept, ...byHand, became: 'updated' },
 			line: toStoredLine(stampRecord(next, now)),

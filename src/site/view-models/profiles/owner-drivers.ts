@@ -91,7 +91,7 @@ export function toDrivers(
 }
 
 /** The complaints of the last two years, in the order of the table. */
-export function complainedOf(drivers: readonly Driver[]): Driver[] {
+function complainedOf(drivers: readonly Driver[]): Driver[] {
 	const clear = clearDrivers(drivers);
 	const others = drivers
 		.filter((driver) => !clear.includes(driver))

@@ -118,6 +118,6 @@ it.each([
 	expect(await meaningOf(heading, one, other)).toBe('nothing');
 });
 
-it('notes that speak of a permission are asked about', async () => {
+it('notes that mention permission are asked about', async () => {
 	expect(await meaningOf('Internal notes', 'do not publish', 'VIP')).toBe('asked');
 });

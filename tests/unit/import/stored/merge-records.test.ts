@@ -105,11 +105,14 @@ describe('importing again', () => {
 			const content = await createContent();
 			await importAnswers(content, [surveyAnswer()]);
 			const text = await readFile(shard(content, 2026), 'utf8');
-			await writeFile(shard(content, 2026), text.replace('fixed the brakes', 'mended the brakes'));
+			await writeFile(
+				shard(content, 2026),
+				text.replace('fixed the brakes', 'repaired the brakes'),
+			);
 			if (isPublished) await stampContent(content.contentDir, LATER);
 			const again = await importAnswers(content, [surveyAnswer()], LATER);
 			expect(again.file).toMatchObject({ unchanged: 1, warnings: [] });
-			expect((await content.reviews())[0]?.text).toContain('mended the brakes');
+			expect((await content.reviews())[0]?.text).toContain('repaired the brakes');
 			const { file } = await importAnswers(content, [surveyAnswer({ stars: 3 })], LATER);
 			expect(file?.warnings).toMatchObject([{ message: 'an edit by hand was replaced' }]);
 			expect((await content.reviews())[0]?.text).toContain('fixed the brakes');

@@ -203,7 +203,7 @@ describe('the wording of a claim', () => {
 		],
 		[
 			'same',
-			'Alder Falls soared: no clear change, with 3.91 stars in the last 90 days and 3.99 stars in the 90 days before.',
+			'Alder Falls soared: no clear change; 3.91 stars in the last 90 days, 3.99 stars in the 90 days before.',
 			'adds "soared"',
 		],
 		['trend', 'Alder Falls: up 0.06 stars a month over all years.', 'adds "month"'],
