@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { useSharedSite } from '../support/shared-site.ts';
 
@@ -63,9 +63,15 @@ function copied(page: Page): Promise<string> {
 	return page.evaluate(() => navigator.clipboard.readText());
 }
 
+/** The button is disabled until the script of the search runs, and with it the shortcut. */
+function searchButton(page: Page, state: { disabled?: boolean } = {}): Locator {
+	return page.getByRole('button', { name: 'Search', ...state });
+}
+
 describe('a reader', () => {
 	it('can look up how long a lease is in two steps', async () => {
 		const { page, faults } = await site.open('/docs');
+		await searchButton(page, { disabled: false }).waitFor();
 		await page.keyboard.press('Control+k');
 		const box = page.getByRole('textbox', { name: 'Search' });
 		await box.fill('how long is a lease');
@@ -89,9 +95,7 @@ describe('a reader', () => {
 		const questions = QUESTIONS.values();
 		const ask = async () => {
 			const { page } = await site.open('/docs');
-			// The shortcut works once its script runs.
-			await page.waitForLoadState('networkidle');
-			await page.keyboard.press('Control+k');
+			await searchButton(page).click();
 			const box = page.getByRole('textbox', { name: 'Search' });
 			const results = page.locator('site-search');
 			const wrong: unknown[] = [];
@@ -117,7 +121,7 @@ describe('a reader', () => {
 
 	it('sees how many results there are, even if there are none', async () => {
 		const { page } = await site.open('/docs');
-		await page.getByRole('button', { name: 'Search' }).click();
+		await searchButton(page).click();
 		const box = page.getByRole('textbox', { name: 'Search' });
 		await box.fill('ЖЖЖ');
 		await page.getByRole('status').getByText('No results for ЖЖЖ').waitFor();
