@@ -149,12 +149,16 @@ describe('edits.mjs', () => {
 	let reading = 0;
 	const review = (id: string, text = '') => ({ id, text, aspects: [(reading += 1)] });
 
-	/** Runs it with the words that the review "same" had, other reviews, and the log, on the first day. */
+	/**
+	 * Runs it with the words that the review "same" had, other reviews, the one that is left out, and the log, on the
+	 * first day.
+	 */
 	async function compare({
 		text = '',
 		root = 'root=',
 		origin = 'host/log',
 		lost = [] as readonly string[],
+		left = 'nothing',
 	}) {
 		const log = { size: 260, origin: 'host/log', checkpoint: 'ORIGIN/log/checkpoint' };
 		const files: Record<string, unknown> = {
@@ -181,7 +185,7 @@ describe('edits.mjs', () => {
 			review('edited'),
 			review('gone'),
 			...lost.map((id) => review(id)),
-		];
+		].filter(({ id }) => id !== left);
 		const old = { log: { size: 257, root, origin }, reviews };
 		writeFileSync(join(folder, 'old.json'), JSON.stringify(old));
 		return runSample('js', withOrigin(code, address), folder);
@@ -197,6 +201,14 @@ describe('edits.mjs', () => {
 	it('fails if a review is missing without a logged reason', async () => {
 		const { code: status, stdout } = await compare({ lost: ['lost'] });
 		expect([status, stdout]).toEqual([1, expect.stringContaining('removed lost WITHOUT A REASON')]);
+	});
+
+	it('notices a download that lacks a review', async () => {
+		const { code: status, stdout } = await compare({ left: 'same' });
+		expect([status, stdout]).toEqual([
+			1,
+			expect.stringContaining('NOT IN old.json, BUT NOT NEW same\n'),
+		]);
 	});
 
 	it('notices other words without a logged edit', async () => {
