@@ -1,4 +1,4 @@
-/** Checks reviews and removals against the log, and that it only grows. Rules: /docs/log-format */
+/** Checks reviews and removals against the log. Rules: /docs/log-format */
 const DOUBT = 'doubt';
 
 export function verifyLog(address, options) {
@@ -17,7 +17,7 @@ export function must(ok, message, severity = 'fault') {
 	if (!ok) throw Object.assign(new Error(message), { severity });
 }
 
-/** Reports why a part ended. A crash is a doubt. */
+/** Says why a part ended. A crash is a doubt. */
 export async function attempt({ findings }, part) {
 	try {
 		return await part();
@@ -47,7 +47,7 @@ export async function read({ site, fetch = globalThis.fetch }, file, get = (text
 	return parse(file, () => get(file.includes('/tile/') ? new Uint8Array(buffer) : decoder.decode(buffer)));
 }
 
-/** Starts over on problems if the log changed. */
+/** Starts over if the log changed. */
 export async function runCheck(address, options, task, rounds = 3) {
 	const run = { readLog, ...options, findings: [], notes: [] };
 	await attempt(run, async () => {
@@ -352,7 +352,6 @@ async function checkRemovals(log, data) {
 	check(log, isSame, '/policy.md is not as logged', log.severity);
 }
 
-// In order
 async function match(log, inForce, all, what, compare) {
 	const rest = new Set(inForce);
 	for (const each of all)
@@ -366,8 +365,8 @@ async function match(log, inForce, all, what, compare) {
 	for (const { index } of rest) check(log, false, `Entry ${index} has no ${what}`, log.severity);
 }
 
-const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-export const toBase64 = (bytes) => btoa(String.fromCharCode(...bytes));
+const decoder = new TextDecoder('utf8', { fatal: true, ignoreBOM: true });
+export const toBase64 = (bytes) => bytes.toBase64?.() ?? btoa(String.fromCharCode(...bytes));
 export const toHex = (bytes) =>
 	bytes.toHex?.() ?? Array.from(bytes, (byte) => byte.toString(16).padStart(2, 0)).join('');
 const encoder = new TextEncoder();
@@ -384,7 +383,7 @@ function toBytes(...parts) {
 }
 
 export function fromBase64(text) {
-	const bytes = Uint8Array.from(atob(text), (each) => each.charCodeAt());
+	const bytes = Uint8Array.fromBase64?.(text) ?? Uint8Array.from(atob(text), (each) => each.charCodeAt());
 	must(toBase64(bytes) === text, 'is malformed');
 	return bytes;
 }
