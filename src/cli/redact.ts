@@ -1,11 +1,13 @@
+import * as z from 'zod';
 import { now as currentTime } from '../platform/clock.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { loadSettings } from '../content/load-settings.ts';
-import { Redaction } from '../content/redactions.ts';
+import { REDACTED_FIELDS } from '../content/redactions.ts';
 import { kindOfWords } from '../import/personal-data/kind-of-words.ts';
 import { redactReview, type RedactedReview } from '../import/stored/redact-review.ts';
 import { shellWord } from '../mcp/discovery/shell-word.ts';
 import type { Instant } from '../reviews/calendar-date.ts';
+import { MASKED_KINDS } from '../reviews/mask.ts';
 import { defineCommand, runProcess, type CommandStreams } from './command.ts';
 import { UsageError } from './describe-failure.ts';
 
@@ -14,14 +16,16 @@ interface RedactSurroundings extends CommandStreams {
 	readonly environment: { readonly contentDir: string; readonly dataDir: string };
 }
 
-const { kind: Kind, field: Field } = Redaction.shape;
+const Kind = z.enum(MASKED_KINDS);
+const Field = z.enum(REDACTED_FIELDS);
 
 const HELP = `Masks words in a stored review. Imports mask them again, because redactions.jsonl notes the places.
 
   npm run redact -- [--dry-run] [--kind KIND] [--field FIELD] ID "WORDS"
 
 npm run find -- TEXT finds the ID of a review. WORDS are masked wherever the review contains exactly
-these characters, also inside longer words: try --dry-run first.
+these characters, also inside longer words: try --dry-run first. If they are the whole name of the
+author, the author is hidden.
 
   --kind KIND     what the mask says, by default the kind of data that WORDS are, or "name": ${Kind.options.slice(0, 4).join(', ')},
                   ${Kind.options.slice(4, 9).join(', ')},

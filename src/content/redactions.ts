@@ -10,8 +10,8 @@ import { inspectJsonLines, readJsonLines, toJsonLine } from './read-json-lines.t
 
 const DIGEST_LENGTH = 16;
 
-/** A line of `content/redactions.jsonl`: a part of a text that imports mask, because an operator said so. */
-export const Redaction = z
+/** A part of a text that imports mask. */
+const MaskedText = z
 	.strictObject({
 		review: ReviewId,
 		field: z.enum(['text', 'title', 'translation', 'response']),
@@ -29,7 +29,16 @@ export const Redaction = z
 		path: ['index'],
 		error: 'must be given for responses, and only for them',
 	});
+export type MaskedText = z.output<typeof MaskedText>;
+
+/** A line of `content/redactions.jsonl`: what imports hide, because an operator said so. */
+export const Redaction = z.discriminatedUnion('field', [
+	MaskedText,
+	z.strictObject({ review: ReviewId, field: z.literal('author'), kind: z.literal('name') }),
+]);
 export type Redaction = z.output<typeof Redaction>;
+
+export const REDACTED_FIELDS = [...MaskedText.shape.field.options, 'author'] as const;
 
 /** Returns the digest by which redactions recognize the text that they are for. */
 export function redactedDigest(text: string): string {

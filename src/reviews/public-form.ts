@@ -1,5 +1,6 @@
 import type { SourcePolicy } from './business/verification-policy.ts';
 import { isDisclosed } from './disclosure.ts';
+import { NAMELESS } from './mask.ts';
 import type { StoredReview } from './stored-review.ts';
 
 /** Returns the part of a record that is published; `undefined` if the record is not published. */
@@ -32,7 +33,7 @@ function toStars(record: StoredReview): StoredReview {
 		...{ id, rating, date, text: '' },
 		...(source_rating && { source_rating }),
 		...((title !== undefined || text !== '') && { truncated: true as const }),
-		...{ language: 'und', author: { name: 'Customer', anonymous: true }, source, location },
+		...{ language: 'und', author: NAMELESS, source, location },
 		...(incentive && { incentive }),
 		...(relationship && { relationship }),
 		...{ responses: [], verification, tags: { technicians: [], services: [] } },

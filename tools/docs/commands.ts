@@ -56,7 +56,7 @@ export const COMMANDS: readonly Command[] = [
 		name: 'redact',
 		usage: 'npm run redact -- [--dry-run] [--kind KIND] [--field FIELD] ID "WORDS"',
 		meaning:
-			'Masks words in the texts and replies of a stored review. Notes the places in `content/redactions.jsonl`, so that imports mask them again.',
+			'Masks words in the texts and replies of a stored review, or hides its author. Notes the places in `content/redactions.jsonl`, so that imports mask them again.',
 		audience: 'operator',
 	},
 	{

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { NAMELESS } from '../../reviews/mask.ts';
 import { contentIdOf, WITHOUT_ID } from '../stored/content-id.ts';
 import { customerName } from '../values/customer-name.ts';
 import { findReplies } from './find-replies.ts';
@@ -25,7 +26,7 @@ export const SKIPPED = {
 
 /** Defaults for records from platforms. A platform proves a visit only if its export says how. */
 const OPEN = {
-	nameless: 'Customer',
+	nameless: NAMELESS.name,
 	location: { field: 'location', value: '' },
 	responses: [],
 	technicians: [],

@@ -1,4 +1,5 @@
-import { redactedDigest, type Redaction } from '../../content/redactions.ts';
+import { redactedDigest, type MaskedText, type Redaction } from '../../content/redactions.ts';
+import { NAMELESS } from '../../reviews/mask.ts';
 import type { StoredReview } from '../../reviews/stored-review.ts';
 import { beginningOf } from '../values/excerpt.ts';
 import { maskSpans } from '../personal-data/masked-spans.ts';
@@ -18,17 +19,20 @@ export type RedactAgain = (offered: StoredReview, before: StoredReview | undefin
  * returns. Copies of redacted texts in other reviews are masked too.
  */
 export function createRedactAgain(redactions: readonly Redaction[]): RedactAgain {
-	const ofReviews = Map.groupBy(redactions, ({ review }) => review);
-	const ofDigests = Map.groupBy(redactions, ({ digest }) => digest);
+	const masked = redactions.filter((one) => one.field !== 'author');
+	const ofReviews = Map.groupBy(masked, ({ review }) => review);
+	const ofDigests = Map.groupBy(masked, ({ digest }) => digest);
+	const hidden = new Set(redactions.flatMap((one) => (one.field === 'author' ? one.review : [])));
 
 	return (offered, before) => {
-		const own = ofReviews.get(before?.id ?? offered.id) ?? [];
+		const id = before?.id ?? offered.id;
+		const own = ofReviews.get(id) ?? [];
 		let isChanged = false;
 		const names: string[] = [];
 
 		/** Returns the texts of a field with their masks; `undefined` if the stored ones must be kept. */
 		function redact(
-			field: Redaction['field'],
+			field: MaskedText['field'],
 			texts: readonly string[],
 			stored: readonly string[],
 		) {
@@ -64,6 +68,7 @@ export function createRedactAgain(redactions: readonly Redaction[]): RedactAgain
 		const known = technicians.filter((name) => before?.tags.technicians.includes(name));
 		const review: StoredReview = {
 			...offered,
+			...(hidden.has(id) && { author: NAMELESS }),
 			tags: { ...offered.tags, technicians: isChanged ? known : technicians },
 			title: titles === undefined ? before?.title : titles[0],
 			...(texts === undefined

@@ -4,10 +4,11 @@ import {
 	loadRedactions,
 	redactedDigest,
 	writeRedactions,
+	type MaskedText,
 	type Redaction,
 } from '../../content/redactions.ts';
 import type { Instant } from '../../reviews/calendar-date.ts';
-import { listMasks, MASKS, type MaskedKind } from '../../reviews/mask.ts';
+import { listMasks, MASKS, NAMELESS, type MaskedKind } from '../../reviews/mask.ts';
 import { stampRecord } from '../../reviews/record-digest.ts';
 import type { StoredReview } from '../../reviews/stored-review.ts';
 import { withoutNames } from './apply-redactions.ts';
@@ -40,7 +41,7 @@ export interface RedactedReview {
 
 /**
  * Masks words in a stored review, and notes where they are in the texts that imports deliver, so that
- * imports mask them again. Deletes the versions of the review that are kept for an undo.
+ * imports mask them again. If they are the author's name, hides the author. Deletes the versions of the review that are kept for an undo.
  * @throws {ImportError} if the review is not stored, or does not contain the words.
  */
 export async function redactReview(options: RedactOptions): Promise<RedactedReview> {
@@ -58,12 +59,19 @@ export async function redactReview(options: RedactOptions): Promise<RedactedRevi
 	const masked: MaskedField[] = [];
 	const stored = readStored(line);
 	const named = kind === 'name' ? withoutNames(stored, [words]) : stored;
-	const review = mapTexts(named, (field, text, index) => {
+	const isAuthor =
+		words === stored.author.name && kind === 'name' && (only ?? 'author') === 'author';
+	if (isAuthor) {
+		added.push({ review: id, field: 'author', kind });
+		masked.push({ field: 'author', kind, context: NAMELESS.name });
+	}
+	const shown = isAuthor ? { ...named, author: NAMELESS } : named;
+	const review = mapTexts(shown, (field, text, index) => {
 		const spans = only === undefined || only === field ? findWords(text, words) : [];
 		if (spans.length === 0) return text;
-		const earlier = redactions.filter(
-			(one) => one.review === id && one.field === field && one.index === index,
-		);
+		const earlier = redactions
+			.filter((one) => one.field !== 'author')
+			.filter((one) => one.review === id && one.field === field && one.index === index);
 		const digest = earlier.at(-1)?.digest ?? redactedDigest(text);
 		const before = earlier.filter((one) => one.digest === digest);
 		const toOriginal = createUnmasker(text, before);
@@ -91,7 +99,7 @@ export async function redactReview(options: RedactOptions): Promise<RedactedRevi
 	return { places: added.length, masked };
 }
 
-type ToText = (field: Redaction['field'], text: string, index?: number) => string;
+type ToText = (field: MaskedText['field'], text: string, index?: number) => string;
 
 function mapTexts(review: StoredReview, toText: ToText): StoredReview {
 	const { title, text, translation, responses } = review;
@@ -132,7 +140,10 @@ function noReview(contentDir: string): ImportError {
 	);
 }
 
-function noWords(id: string, field = 'title, text, translation and responses'): ImportError {
+function noWords(
+	id: string,
+	field = 'title, text, translation, responses and author',
+): ImportError {
 	return new ImportError(
 		`Cannot redact "${id}": its ${field} do not contain these words; nothing was masked\n` +
 			`Copy them exactly, with capitals and spaces, from: npm run find -- ${id}\n` +

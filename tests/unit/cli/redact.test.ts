@@ -42,12 +42,25 @@ describe('npm run redact', () => {
 		const [review] = await content.reviews();
 		const masked = '[plate removed]. [handle removed] and his [name removed] fixed the brakes.';
 		expect(review?.text).toBe(masked);
-		const redactions = await content.redactions();
+		const redactions = (await content.redactions()).filter((one) => one.field !== 'author');
 		expect(new Set(redactions.map(({ digest }) => digest)).size).toBe(1);
 		expect(redactions.map(({ start, end }) => TEXT.slice(start, end))).toEqual([
 			...['Quillon', 'Quillon', 'brother Brannoc', 'Ask for Quillon'],
 		]);
 		expect((await content.importAgain(aReview())).totals).toMatchObject({ unchanged: 1 });
+	});
+
+	it('hides an author whose name the words are, also when the review changes', async () => {
+		const content = await createRedacted();
+		const name = (await content.reviews())[0]?.author.name ?? '';
+		const { stdout } = await content.redact(content.id, name);
+		expect(stdout).toContain('author: Customer\nMasked 1 place;');
+		const author = { name: 'Customer', anonymous: true };
+		expect(await content.reviews()).toMatchObject([{ author }]);
+		expect((await content.importAgain(aReview())).totals).toMatchObject({ unchanged: 1 });
+		await content.importAgain(aReview({ comment: 'Other words.', starRating: 'TWO' }));
+		expect(await content.reviews()).toMatchObject([{ author, text: 'Other words.', rating: 2 }]);
+		expect(await warningsOf(content)).toEqual([]);
 	});
 
 	it('deletes the versions that are kept for an undo', async () => {
@@ -64,7 +77,7 @@ describe('npm run redact', () => {
 		['words that do not occur', ['ID', 'quillon'], 'Then type them in quotes: npm run redact -- '],
 		['words of another field', ['ID', '--field', 'title', 'Quillon'], 'its title do not contain'],
 		['an unknown kind', ['ID', '--kind', 'pet', 'Quillon'], 'write one of "e-mail", "phone"'],
-		['an unknown field', ['ID', '--field', 'author', 'Quillon'], 'write one of "text", "title"'],
+		['an unknown field', ['ID', '--field', 'stars', 'Quillon'], 'write one of "text", "title"'],
 		['no words', ['ID', ' '], 'npm run redact -- --help'],
 	])('refuses %s and changes nothing', async (_, argv, message) => {
 		const content = await createRedacted();

@@ -1,6 +1,6 @@
 import { displayText } from '../../../reviews/display-text.ts';
+import { NAMELESS } from '../../../reviews/mask.ts';
 import type { Review } from '../../../reviews/review.ts';
-import { NAMELESS } from '../../view-models/listings/author-name.ts';
 
 /** The parts of a review that its page shows in the source's words. */
 export interface ShownReview {
@@ -27,7 +27,9 @@ export function readShownReview(article: ParentNode): ShownReview {
 		// The first node has the full stars, the second one the empty ones.
 		stars: (article.querySelector('.byline .stars')?.firstChild?.textContent ?? '').trim().length,
 		// The page says "Customer" in its own language.
-		author: article.querySelector('.byline bdi[data-nameless]') ? NAMELESS : textOf('.byline bdi'),
+		author: article.querySelector('.byline bdi[data-nameless]')
+			? NAMELESS.name
+			: textOf('.byline bdi'),
 		translation: textOf('details > .review-text'),
 		responses: [...article.querySelectorAll('.response')].map((response) =>
 			['bdi', '.review-text'].map((part) => response.querySelector(part)?.textContent).join('\n'),

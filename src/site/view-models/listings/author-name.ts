@@ -1,9 +1,7 @@
 import { displayText } from '../../../reviews/display-text.ts';
 import type { Words } from '../../../reviews/messages/catalogs.ts';
+import { NAMELESS } from '../../../reviews/mask.ts';
 import type { Review } from '../../../reviews/review.ts';
-
-/** The name that imports give an author whose name the source does not have. */
-export const NAMELESS = 'Customer';
 
 /** Returns the name of an author; in the language of the page if the source has none. */
 export function authorName(t: Words, { name, anonymous }: Review['author']): string {
@@ -12,5 +10,5 @@ export function authorName(t: Words, { name, anonymous }: Review['author']): str
 
 /** Whether a page shows its own word for the author. */
 export function isNameless({ name, anonymous }: Review['author']): boolean {
-	return anonymous && name === NAMELESS;
+	return anonymous && name === NAMELESS.name;
 }
