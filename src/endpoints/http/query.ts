@@ -1,6 +1,7 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { Problem, received } from './problem.ts';
 import type { Issue } from './problem-details.ts';
+import { readText, typeOf, type JsonType } from './read-text.ts';
 import { suggestName } from './suggest-name.ts';
 
 /** A query string parsed with a schema. */
@@ -11,7 +12,6 @@ export interface ParsedQuery<Params> {
 }
 
 type ParamsSchema = z.ZodObject<Record<string, z.ZodType>>;
-type JsonType = 'integer' | 'number' | 'boolean' | 'choice' | 'string';
 
 /** Parameters that browsers, mails and caches add to any URL. */
 const NOISE = /^(?:_|utm_\w+|gclid|fbclid)$/;
@@ -20,27 +20,6 @@ const NOISE = /^(?:_|utm_\w+|gclid|fbclid)$/;
 const MAX_REPORTED_UNKNOWN = 10;
 
 type JsonTypes = ReadonlyMap<string, JsonType>;
-
-/** Converts text to the type of a parameter. Text that does not fit stays text, and the schema rejects it. */
-export function readText(parameter: z.ZodType, text: string): unknown {
-	const type = unwrapped(parameter);
-	if (!(type instanceof z.ZodEnum)) return READERS[jsonTypeOf(type)](text);
-	const asked = text.toLowerCase();
-	return type.options.find((option) => String(option).toLowerCase() === asked) ?? text;
-}
-
-const READERS: Record<JsonType, (text: string) => unknown> = {
-	integer: (text) => (/^-?(0|[1-9]\d{0,14})$/.test(text) ? Number(text) : text),
-	number: (text) => (/^-?(0|[1-9]\d{0,14})(\.\d{1,15})?$/.test(text) ? Number(text) : text),
-	boolean: readBoolean,
-	choice: readBoolean,
-	string: (text) => text,
-};
-
-function readBoolean(text: string): unknown {
-	if (text === '1' || text === 'true') return true;
-	return text === '0' || text === 'false' ? false : text;
-}
 
 const EXPECTED: Record<JsonType, string> = {
 	integer: 'a whole number in plain digits',
@@ -142,20 +121,7 @@ function unknownWarnings(names: readonly string[], types: JsonTypes): string[] {
 /** Derives the JSON types of all parameters from the schema, so that they are defined once. */
 function typesOf(schema: ParamsSchema): JsonTypes {
 	const parameters = Object.entries(schema.shape);
-	return new Map(parameters.map(([name, type]) => [name, jsonTypeOf(unwrapped(type))]));
-}
-
-function unwrapped(parameter: z.ZodType): unknown {
-	let type: unknown = parameter;
-	while (type instanceof z.ZodOptional || type instanceof z.ZodDefault) type = type.unwrap();
-	return type;
-}
-
-function jsonTypeOf(type: unknown): JsonType {
-	if (type instanceof z.ZodBoolean) return 'boolean';
-	if (type instanceof z.ZodUnion) return 'choice';
-	if (!(type instanceof z.ZodNumber)) return 'string';
-	return type.format === 'safeint' ? 'integer' : 'number';
+	return new Map(parameters.map(([name, type]) => [name, typeOf(type)]));
 }
 
 function lowerFirst(sentence: string): string {

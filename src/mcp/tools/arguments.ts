@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { suggestName } from '../../endpoints/http/suggest-name.ts';
 import { received } from '../../endpoints/http/problem.ts';
-import { readText } from '../../endpoints/http/query.ts';
+import { readText } from '../../endpoints/http/read-text.ts';
 import { LISTS } from '../../search/search-params.ts';
 import type { Members } from '../message.ts';
 import { toInputSchema, type PropertySchema } from './tool-schemas.ts';

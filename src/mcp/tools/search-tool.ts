@@ -6,8 +6,6 @@ import {
 } from '../../edition/documents/parameter-values.ts';
 import type { PublishedEdition } from '../../edition/documents/published-edition.ts';
 import { answerSearch } from '../../edition/documents/search-envelope.ts';
-import { Problem } from '../../endpoints/http/problem.ts';
-import { parseQuery } from '../../endpoints/http/query.ts';
 import { InvalidCursorError, readCursor, type Cursor } from '../../search/cursor.ts';
 import { resolveParams } from '../../search/resolve-params.ts';
 import { REVIEWS_APP_URI } from '../reviews-app-uri.ts';
@@ -97,12 +95,7 @@ function readPage(given: Members): AskedPage | Refused {
 
 /** Reads the parameters of a URL; nothing from one that this service has not written. */
 function readAddress(address: URLSearchParams): SearchParams | undefined {
-	try {
-		return parseQuery(SearchParams, address).params;
-	} catch (error) {
-		if (error instanceof Problem) return undefined;
-		throw error;
-	}
+	return SearchParams.safeParse(givenArguments(SearchParams, Object.fromEntries(address))).data;
 }
 
 function describe(known: Vocabularies | undefined): ToolDescription {
