@@ -31,7 +31,7 @@ export function answerQuestion(
 	given: string,
 ): Record<string, unknown> & { readonly combined?: object } {
 	const { index } = agent.edition;
-	const { rest: question, period, notes: days } = splitDays(index, given);
+	const { rest: question, period, notes: days } = splitDays(given);
 	const asked = readAsked(index, question);
 	const locations = locationsOf(index, asked, ids);
 	const hereOf = <Counts extends { readonly id: string }>(all?: readonly Counts[]) =>

@@ -36,7 +36,7 @@ const describe = (topics: readonly string[]) => ({
 		location: Name,
 		topic: Name.meta({ examples: topics }),
 		question: Name.describe(
-			'Finds counted answers and reviews: "Do they push add-ons?" Ask in English.',
+			'Finds counted answers and reviews: "Do they push add-ons?" In English, days as in search.',
 		),
 	}),
 });

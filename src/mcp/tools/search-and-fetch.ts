@@ -28,9 +28,9 @@ const SEARCH = {
 	title: 'Find reviews',
 	description:
 		'For clients that have only search and fetch, such as ChatGPT connectors; others use search_reviews. Up to ' +
-		'10 results for a question: reviews about the people, places, services, languages and days that it names, ' +
+		'10 results: reviews about the people, places, services and languages that a question names, ' +
 		'and documents with opening hours, addresses, phone numbers, common questions, topics, averages and ' +
-		'comparisons. "note" says which days were searched and which words no review has.',
+		'comparisons. Write days as YYYY-MM-DD after "since" or "until".',
 	args: z.strictObject({ query: z.string().max(5_000) }),
 };
 const FETCH = {
@@ -51,7 +51,7 @@ export function createSearch(agent: AgentEdition): Tool {
 			const result = toResult(parseReview(index.reviews.text(named)));
 			return textResult(JSON.stringify({ results: [result] }));
 		}
-		const { rest: text, period, notes: days } = splitDays(index, query);
+		const { rest: text, period, notes: days } = splitDays(query);
 		const best = findBest(index, text, period, MAX_RESULTS);
 		const { docs, locations, isClosest } = best;
 		const isFound = docs.length > 0;
