@@ -2,6 +2,7 @@ import { daysBefore, firstOfMonths, type CalendarDate } from '../reviews/calenda
 import { roundedAverage } from '../reviews/rating-summary.ts';
 import { toDistribution } from '../search/index/stars.ts';
 import { Matches } from '../search/matches.ts';
+import { countUnplaced } from '../search/note-filters.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { select, type SearchFilters } from '../search/select.ts';
 
@@ -45,5 +46,13 @@ function describe(index: SearchIndex, filters: Compared) {
 	}
 	const { total: n, stars } = new Matches(index, select(index, filters));
 	const distribution = toDistribution(stars);
-	return { n, average: roundedAverage(distribution), low: distribution['1'] + distribution['2'] };
+	return {
+		...{ n, average: roundedAverage(distribution), low: distribution['1'] + distribution['2'] },
+		...(filters.department !== undefined && {
+			no_department: {
+				n: countUnplaced(index, filters),
+				low: countUnplaced(index, { ...filters, max_rating: 2 }),
+			},
+		}),
+	};
 }

@@ -1,5 +1,5 @@
 import { isSameType, VISITED_DEPARTMENTS } from '../reviews/business/department-types.ts';
-import { countDocs, countCommon, toComparable } from './index/doc-set.ts';
+import { countDocs, countCommon, toComparable, union } from './index/doc-set.ts';
 import { Matches } from './matches.ts';
 import type { SearchIndex } from './search-index.ts';
 import { countReviews } from './search-reviews.ts';
@@ -35,4 +35,18 @@ export function* noteDepartment(index: SearchIndex, filters: SearchFilters): Gen
 		const count = countReviews(index, { ...filters, department: other });
 		if (count > 0) yield `Reviews about "${department}" include those about "${other}": ${count}.`;
 	}
+}
+
+/** Says how many reviews no department counts. */
+export function* noteUnplaced(index: SearchIndex, filters: SearchFilters): Generator<string> {
+	const left = filters.department === undefined ? 0 : countUnplaced(index, filters);
+	if (left > 0) yield `Not included: ${left} about no known department.`;
+}
+
+/** Counts the reviews about no known department that pass the other filters. */
+export function countUnplaced(index: SearchIndex, filters: SearchFilters): number {
+	const { facets, count } = index;
+	const known = facets.values('department').map((each) => facets.get('department', each));
+	const all = new Matches(index, select(index, { ...filters, department: undefined })).toSet();
+	return countDocs(all) - countCommon(all, union(known, count));
 }

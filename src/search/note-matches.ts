@@ -1,6 +1,6 @@
 import { explainEmpty } from './explain-empty.ts';
 import { findAny } from './find-any.ts';
-import { noteDepartment, noteMixed } from './note-filters.ts';
+import { noteDepartment, noteMixed, noteUnplaced } from './note-filters.ts';
 import { noteFoundLanguages } from './note-language.ts';
 import { noteMissing } from './note-missing.ts';
 import { noteOpinions } from './note-opinions.ts';
@@ -25,5 +25,6 @@ export function* noteMatches(
 	yield* noteFoundLanguages(index, filters, [query, words, mentions_any].join(' '));
 	yield* noteMixed(index, filters);
 	yield* noteDepartment(index, filters);
+	yield* noteUnplaced(index, filters);
 	yield* noteVisits(index, filters);
 }

@@ -92,7 +92,7 @@ function compareSelected(
 		...(notes.length > 0 && { notes }),
 		how_to_read: `Plain counts of all sources, without a test: a difference may be chance. ${
 			asked.aspect === undefined
-				? '"n" is the number of reviews, "low" are 1 and 2 stars; no department has those about no known one'
+				? '"n" is the number of reviews, "low" are 1 and 2 stars; "no_department" counts those about no known one, not included'
 				: '"positive" are reviews that only praise the aspect, "negative" those that only complain about it, "mixed" those that do both'
 		}${isPeriods ? '; the later period is first' : ''}.`,
 		search_reviews: asked,

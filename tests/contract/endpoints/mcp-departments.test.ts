@@ -47,6 +47,27 @@ describe('the department', () => {
 		]);
 	});
 
+	it('does not include reviews about no known department, whose number is given', async () => {
+		const known = new Set<string>();
+		for (const { id } of settings.businessFile.locations.flatMap(
+			(each) => each.departments ?? [],
+		)) {
+			const { reviews } = await search({ department: id, since: SINCE, limit: 100, fields: 'id' });
+			for (const review of reviews) known.add(review.id);
+		}
+		const unknown = recent.filter(({ id }) => !known.has(id));
+		expect(unknown.length).toBeGreaterThan(0);
+		const asked = { department: 'service', since: SINCE };
+		const { warnings } = await search({ ...asked, limit: 1 });
+		expect(warnings).toContain(`Not included: ${unknown.length} about no known department.`);
+		const { text } = await callTool(methods, 'compare', { by: 'locations', ...asked });
+		for (const { location, no_department } of JSON.parse(text).locations) {
+			const here = unknown.filter((review) => review.location === location);
+			const low = here.filter(({ rating }) => rating <= 2).length;
+			expect([location, no_department]).toEqual([location, { n: here.length, low }]);
+		}
+	});
+
 	it('is matched by its name in any language, and may be that of one location', async () => {
 		const { total } = await search({ department: 'body-shop', limit: 1 });
 		expect(total).toBeGreaterThan(20);
@@ -66,7 +87,8 @@ describe('the department', () => {
 		expect(ids).toEqual(expect.arrayContaining(express.reviews.map(({ id }: any) => id)));
 		const { warnings } = await search({ department: 'service', limit: 1 });
 		const said = `Reviews about "service" include those about "express-service": ${express.total}.`;
-		expect([warnings, express.warnings]).toEqual([[said], undefined]);
+		const others = expect.stringContaining('no known department');
+		expect([warnings, express.warnings]).toEqual([[said, others], [others]]);
 		const args = { by: 'locations', department: 'service' };
 		expect(JSON.parse((await callTool(methods, 'compare', args)).text).notes).toEqual([said]);
 	});
