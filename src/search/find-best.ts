@@ -4,9 +4,10 @@ import { countDocs, intersect, isEmpty, listDocs, union, type DocSet } from './i
 import { joinWords } from './match-name.ts';
 import { noteAskingLanguage } from './note-language.ts';
 import { noteMissing } from './note-missing.ts';
-import { readQuestion, type Clue, type QuestionClues, type UnclearName } from './read-question.ts';
+import { readQuestion, type Clue, type QuestionClues } from './read-question.ts';
 import type { SearchIndex } from './search-index.ts';
 import { select, type SearchFilters } from './select.ts';
+import type { UnclearName } from './take-names.ts';
 
 /** A review needs this part of the score for everything asked, and less of it if it has the names. */
 const LEAST_SCORE = 0.6;
@@ -139,6 +140,7 @@ function combine(about: DocSet, sets: readonly DocSet[]) {
 }
 
 function askWhich({ word, values }: UnclearName): string {
+	if (values.length === 1) return `Nobody named "${word}" is known: this is about ${values[0]}.`;
 	return `"${word}" may be ${joinWords(values, 'or')}: ask about one of them.`;
 }
 

@@ -2,7 +2,7 @@ import { splitWords } from '../reviews/words.ts';
 import { askingWords, type AskingWords } from './asking-words.ts';
 import { countDocs } from './index/doc-set.ts';
 import { joinWords } from './match-name.ts';
-import { takeNames } from './read-question.ts';
+import { takeNames } from './take-names.ts';
 import type { SearchIndex } from './search-index.ts';
 import { countReviews } from './search-reviews.ts';
 import type { SearchFilters } from './select.ts';

@@ -1,17 +1,17 @@
 import { fold } from '../reviews/fold.ts';
-import { foldWord, isSameWord, splitWords } from '../reviews/words.ts';
+import { splitWords } from '../reviews/words.ts';
 import { isSpeakingWord, takeLanguages } from './asked-languages.ts';
 import { askingWords, type AskingWords } from './asking-words.ts';
 import { findAny } from './find-any.ts';
 import { isEmpty, union, type DocSet } from './index/doc-set.ts';
-import type { NamedFacet } from './named-values.ts';
 import type { SearchIndex } from './search-index.ts';
+import { takeNames, takeProper, takeUnclear, type PROPER, type UnclearName } from './take-names.ts';
 
 /** What a question asks for, as sets of reviews. */
 export interface QuestionClues {
 	/** The people and places that it names. No other review answers it. */
 	readonly named: readonly NamedReviews[];
-	/** Beginnings of several people's names, which are among `named`. */
+	/** Names that are not exactly those of the people among `named`. */
 	readonly unclear: readonly UnclearName[];
 	/** The stars that it asks for: few, if it asks for complaints. No other review answers it. */
 	readonly stars: AskedStars | undefined;
@@ -29,12 +29,6 @@ export interface NamedReviews {
 	readonly facet: (typeof PROPER)[number];
 	readonly values: readonly string[];
 	readonly docs: DocSet;
-}
-
-/** The beginning of the names of several people. */
-export interface UnclearName {
-	readonly word: string;
-	readonly values: readonly string[];
 }
 
 export interface AskedStars {
@@ -71,8 +65,6 @@ const CRITICAL_ELSEWHERE = /^(?:malas?|critiques?)$/;
 const CRITICAL_STARS = [1, 2, 3];
 /** A year that names no days belongs to a model, which is a clue of its own. */
 const YEAR = /^(?:19|20)\d\d$/;
-/** The filters whose values have proper names. */
-const PROPER = ['technician', 'location', 'service_area'] as const;
 const STARS = /\b([1-5])[ -]?(?:stars?|estrellas?|sterne?|[ée]toiles?)(?!\p{L})/giu;
 
 /**
@@ -137,7 +129,7 @@ export function readQuestion(index: SearchIndex, question: string): QuestionClue
 	const said = clues.filter(({ docs }) => !isOptional || !isEmpty(docs));
 	return {
 		named,
-		unclear,
+		unclear: [...known.flatMap(({ strangers }) => strangers), ...unclear],
 		stars,
 		wanted,
 		asking,
@@ -159,59 +151,6 @@ function askedStars(
 	}
 	const label = `has ${given.join(' or ')} ${given.join() === '1' ? 'star' : 'stars'}`;
 	return { label, docs: stars.having(given) };
-}
-
-/** A value that a question names, and the words that name it. */
-interface Named {
-	readonly value: string;
-	readonly as: readonly string[];
-}
-
-/** Finds the people and places that the words name, and removes these words. */
-export function takeProper(index: SearchIndex, words: string[], asking: AskingWords) {
-	return PROPER.map((facet) => ({
-		facet,
-		values: takeNames(index, facet, words, asking).map(({ value }) => value),
-	})).filter(({ values }) => values.length > 0);
-}
-
-/** Finds the capitalized words that begin the names of several people, and removes these words. */
-function takeUnclear({ names }: SearchIndex, words: string[]): UnclearName[] {
-	return words.flatMap((word, at) => {
-		const values = /^\p{Lu}/u.test(word) ? (names.get('technician')?.similar(word, 0) ?? []) : [];
-		if (values.length < 2) return [];
-		words[at] = '';
-		return [{ word, values }];
-	});
-}
-
-/** Finds the values that the words name, and removes these words. The longest names come first. */
-export function takeNames(
-	{ names }: SearchIndex,
-	facet: NamedFacet,
-	words: string[],
-	asking: AskingWords,
-): Named[] {
-	const isProper = PROPER.some((one) => one === facet);
-	const known = (names.get(facet)?.values ?? [])
-		.flatMap(({ value, names: others, words: meaning = [] }) =>
-			[value, ...others, ...meaning].map((name) => ({
-				value,
-				parts: splitWords(name).map(foldWord),
-			})),
-		)
-		.toSorted((a, b) => b.parts.length - a.parts.length);
-	return known.flatMap(({ value, parts }) => {
-		const at = words.findIndex((_, start) =>
-			parts.every((part, place) => isSameWord(part, foldWord(words[start + place] ?? ''))),
-		);
-		const first = words[at];
-		if (first === undefined) return [];
-		// "Will they" and "a grace period" name nobody.
-		const isWord = /^\p{Ll}/u.test(first) || (at === 0 && asking.has(first));
-		if (isProper && parts.length === 1 && isWord) return [];
-		return [{ value, as: words.splice(at, parts.length, '') }];
-	});
 }
 
 /** Whether a word says what a question is about. */

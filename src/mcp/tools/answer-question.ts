@@ -4,7 +4,7 @@ import { splitDays } from '../../search/asked-days.ts';
 import { intersect, listDocs } from '../../search/index/doc-set.ts';
 import { noteServices } from '../../search/note-language.ts';
 import { noteOpinions } from '../../search/note-opinions.ts';
-import { takeProper } from '../../search/read-question.ts';
+import { takeProper } from '../../search/take-names.ts';
 import type { SearchIndex } from '../../search/search-index.ts';
 import type { AgentEdition } from '../agent-edition.ts';
 import { findBusinessRecords, POLICY_ID } from './business-records.ts';
@@ -82,7 +82,7 @@ export function answerQuestion(
 	];
 	const isSaid =
 		topics.some(({ combined }) => combined) ||
-		answers.some(({ here }) => here?.some(({ n }) => n > 0));
+		(people.length === 0 && answers.some(({ here }) => here?.some(({ n }) => n > 0)));
 	const note = [...days, ...(isSaid ? [] : found)].join(' ');
 	const single = isFact ? { reviews: [] } : { reviews, ...(note !== '' && { note }) };
 	const common = {

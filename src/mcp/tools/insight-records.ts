@@ -2,7 +2,7 @@ import type { AgentInsights } from '../../edition/documents/agent-insights.ts';
 import { foldWord, splitWords } from '../../reviews/words.ts';
 import { askedOpinions } from '../../search/asked-opinion.ts';
 import { askingWords } from '../../search/asking-words.ts';
-import { takeNames } from '../../search/read-question.ts';
+import { takeNames } from '../../search/take-names.ts';
 import type { AgentEdition } from '../agent-edition.ts';
 import type { FoundReviews } from './business-records.ts';
 import { compareBy } from './compare.ts';

@@ -40,6 +40,31 @@ describe('a question about a person', () => {
 	});
 
 	it.each([
+		['Mei Tanaka', 'Mei Tanaka', 'Mei Chen'],
+		['Is Mei Tanaka good with hybrids?', 'Mei Tanaka', 'Mei Chen'],
+		['Can Mei Tanaka get me a loaner at Millbrook?', 'Mei Tanaka', 'Mei Chen'],
+		['Is Hank Miller still working there?', 'Hank Miller', 'Hank Dufresne'],
+		['Did Tomás García paint my fender?', 'Tomás García', 'Tomás Rivera'],
+	])(
+		'with an unknown last name says whose reviews it finds: %s',
+		async (question, asked, person) => {
+			const said = `Nobody named "${asked}" is known: this is about ${person}.`;
+			expect((await call('search', { query: question })).note).toContain(said);
+			expect((await insights(question)).found.note).toContain(said);
+		},
+	);
+
+	it.each([
+		'Does Mei Chen work on Saturdays?',
+		"Is Mei's Harborview team good?",
+		'Does Rosa Speak Spanish?',
+		'Are Dana, Priya and Hank friendly?',
+		'Is Hank Really Honest?',
+	])('takes no other word for a last name: %s', async (question) => {
+		expect(JSON.stringify(await insights(question))).not.toContain('Nobody named');
+	});
+
+	it.each([
 		['Does Tomás lie to customers?', 'Tomás Rivera'],
 		['Does Rivera lie?', 'Tomás Rivera'],
 		['complaints about Hank Dufresne', 'Hank Dufresne'],
