@@ -1,4 +1,5 @@
 import type { Settings } from '../content/content.ts';
+import { hintingWords } from '../insights/aspects/hinting-words.ts';
 import { judgingPhrases } from '../insights/aspects/judging-phrases.ts';
 import { visitOfService } from '../insights/mentions/services/visit-of-service.ts';
 import type { ComplaintCount } from '../insights/owner/recent-complaints.ts';
@@ -8,6 +9,7 @@ import type { TranslatedTexts, Translations } from '../reviews/business/translat
 import { translatorFor } from '../reviews/messages/catalogs.ts';
 import { SITE_LANGUAGES } from '../reviews/messages/languages.ts';
 import type { NamedValue, SearchVocabulary } from '../search/named-values.ts';
+import { stemOf } from '../search/read-question.ts';
 import { frequentWords } from './frequent-words.ts';
 
 /** Lists the values of the search's filters, with all names under which people may ask for them. */
@@ -43,6 +45,7 @@ export function listFilterValues(
 		aspect: aspects.map(({ id, label, terms: words }) => ({
 			...named(id, label, ...translated((texts) => texts.aspects?.[id]?.label)),
 			words,
+			hints: [...new Set([...hintingWords(id), label, ...words].map(stemOf))],
 			...judgingPhrases(id),
 		})),
 		topic: topics.map(({ id, label }) => {

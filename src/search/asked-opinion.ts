@@ -1,5 +1,7 @@
 import { fold } from '../reviews/fold.ts';
 import { splitWords } from '../reviews/words.ts';
+import { askingWords } from './asking-words.ts';
+import { isClue, stemOf } from './read-question.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** An opinion that a question asks for: "overcharged" is a complaint about the price. */
@@ -24,6 +26,16 @@ export function askedOpinions(index: SearchIndex, question: string): AskedOpinio
 			words.every((word, place) => asked[at + place] === word),
 		),
 	);
+}
+
+/** Finds the aspects that words of a question belong to, without an opinion: who asks who paid, asks about the price. */
+export function hintedAspects(index: SearchIndex, question: string): string[] {
+	const asking = askingWords(index, question);
+	const clues = splitWords(question).filter((word) => isClue(word, asking));
+	const stems = new Set(clues.map(stemOf));
+	return (index.names.get('aspect')?.values ?? [])
+		.filter(({ hints = [] }) => hints.some((hint) => stems.has(hint)))
+		.map(({ value }) => value);
 }
 
 function readPhrases({ names }: SearchIndex): Phrases {

@@ -27,6 +27,8 @@ export interface NamedValue {
 	/** Phrases in questions that praise an aspect, or complain about it. */
 	readonly praise?: readonly string[];
 	readonly complaints?: readonly string[];
+	/** Words that belong to an aspect without an opinion, as `stemOf` returns them. */
+	readonly hints?: readonly string[];
 	/** Words that many texts in a language have, folded: too common to find a review. */
 	readonly frequent?: readonly string[];
 }

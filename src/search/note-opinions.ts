@@ -1,11 +1,14 @@
-import { askedOpinions } from './asked-opinion.ts';
+import { askedOpinions, hintedAspects } from './asked-opinion.ts';
+import { listDocs } from './index/doc-set.ts';
+import { Matches } from './matches.ts';
 import type { SearchIndex } from './search-index.ts';
-import { countReviews } from './search-reviews.ts';
-import type { SearchFilters } from './select.ts';
+import { select, type SearchFilters } from './select.ts';
+
+const MAX_IDS = 3;
 
 /**
- * Says which aspects the opinions in a text are about: "overcharged" is about the price. Always counts praise and
- * complaints, because the words presume one of them.
+ * Says which aspects a text is about: "overcharged" and "billed" are about the price. Always counts praise and
+ * complaints, because the words may presume one of them.
  */
 export function* noteOpinions(
 	index: SearchIndex,
@@ -13,11 +16,18 @@ export function* noteOpinions(
 	text: string,
 ): Generator<string> {
 	if (filters.aspect !== undefined || filters.sentiment !== undefined) return;
-	for (const aspect of new Set(askedOpinions(index, text).map((opinion) => opinion.aspect))) {
-		const [praise = 0, complaints = 0, both = 0] = (['positive', 'negative', 'mixed'] as const).map(
-			(sentiment) => countReviews(index, { ...filters, aspect, sentiment }),
-		);
-		if (praise + complaints + both === 0) continue;
-		yield `Try aspect "${aspect}": ${praise} praise it, ${complaints} complain${both > 0 ? `, ${both} do both` : ''}.`;
+	const judged = askedOpinions(index, text).map(({ aspect }) => aspect);
+	for (const aspect of new Set([...judged, ...hintedAspects(index, text)])) {
+		const find = (sentiment: 'praise' | 'complaint') =>
+			new Matches(index, select(index, { ...filters, aspect, sentiment }));
+		const [praise, complaints] = [find('praise').total, find('complaint')];
+		if (praise + complaints.total === 0) continue;
+		const newest = [...listDocs(complaints.toSet(), index.count)].slice(0, MAX_IDS);
+		const ids = newest.map((doc) => index.ids.of(doc)).join(', ');
+		const { mentions_service: service } = filters;
+		const of = service === undefined ? '' : ` for the service "${service}"`;
+		const no = `Complaints about "${aspect}" do not prove what was asked.`;
+		const some = ids === '' ? '.' : ` (newest: ${ids}). ${no}`;
+		yield `Try aspect "${aspect}"${of}: ${praise} praise it in any words, ${complaints.total} complain${some}`;
 	}
 }

@@ -48,17 +48,20 @@ export function answerQuestion(
 	const { people, notes: found, reviews } = answerAbout(agent, insights, { ids, question, period });
 	// A topic is about everybody, and beside an answer it would give different numbers for one thing.
 	const answered = new Set(known.map(({ id }) => id));
+	const { service } = asked;
+	const names = { ...(service !== undefined && { service }), ...ids };
 	const topics = (people.length > 0 ? [] : findTopics(insights, asked))
 		.filter(({ question: id = '' }) => !answered.has(id))
-		.map((topic) => {
-			const { id, label, reviews: count, average_rating, sentiment, by_location } = topic;
-			const both =
-				Object.keys(ids).length > 0 && combineNames(agent, insights, { ...ids, topic: id });
+		.map(({ id, label, reviews: count, average_rating, sentiment, by_location }) => {
+			const both = combineNames(agent, insights, { ...names, topic: id });
+			const counts = { reviews: count, average_rating, sentiment, ...hereOf(by_location) };
 			return {
-				...{ id, label, reviews: count, average_rating, sentiment, ...hereOf(by_location) },
+				...{ id, label, ...(service === undefined && counts) },
 				...(both && both.reviews.size > 0 && { combined: both.section }),
 			};
-		});
+		})
+		// Counts of all services do not answer a question about one.
+		.filter(({ combined }) => service === undefined || combined);
 	const isNarrow = [locations, people, days].some(({ length }) => length > 0);
 	// Reviews do not say how fast replies come.
 	const isFact = known.length > 0 && known.every((each) => each.isFact);
@@ -73,7 +76,9 @@ export function answerQuestion(
 		...(isNarrow && isAnswered ? [EVERYWHERE] : []),
 		...(topics.length > 0 ? [FOR_OR_AGAINST] : []),
 		...notePeople(insights, people),
-		...(isFact || people.length > 0 ? [] : noteOpinions(index, place, question)),
+		...(isFact || people.length > 0
+			? []
+			: noteOpinions(index, { ...place, mentions_service: service }, question)),
 		...(ids.service === undefined
 			? noteServices(index, question, place, asksForTime(question) ? 'speed' : undefined)
 			: []),

@@ -143,7 +143,11 @@ export function toResult({ id, question, search: { url } }: Question) {
 
 /** A topic in the results of `search`. */
 export function toTopicResult({ id, label, reviews, search: { url } }: Topic) {
-	return { id: `${TOPIC_PREFIX}${id}`, title: `${label}: what ${reviews} reviews say`, url };
+	return {
+		id: `${TOPIC_PREFIX}${id}`,
+		title: `${label}: what ${reviews} reviews of all services say`,
+		url,
+	};
 }
 
 /** Returns the document for `fetch` with an id from `toResult` or `toTopicResult`. */

@@ -28,6 +28,8 @@ export interface Asked {
 	readonly words: readonly string[];
 	readonly asking: AskingWords;
 	readonly clauses: readonly Clause[];
+	/** The service that it names, if it names only one. */
+	readonly service: string | undefined;
 }
 
 /** A question or a part of it that may be asked alone. */
@@ -76,7 +78,9 @@ export function readAsked(index: SearchIndex, question: string): Asked {
 			return { said: own.map(stemOf), clues: isTold && clues.length < 2 ? [] : clues };
 		})
 		.filter(({ clues }) => clues.length > 0);
-	return { text, words, asking, clauses: clauses.slice(0, MAX_CLAUSES) };
+	const named = takeNames(index, 'service', [...words], asking).map(({ value }) => value);
+	const [service] = new Set(named).size === 1 ? named : [];
+	return { text, words, asking, clauses: clauses.slice(0, MAX_CLAUSES), service };
 }
 
 /** Lists the clues of a clause that a thing's words or phrases hold. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Review } from '../../reviews/review.ts';
 import { splitDays } from '../../search/asked-days.ts';
+import { noteOpinions } from '../../search/note-opinions.ts';
 import { findBest, noteFit } from '../../search/find-best.ts';
 import type { AgentEdition } from '../agent-edition.ts';
 import { findReview } from '../find-review.ts';
@@ -73,7 +74,12 @@ export function createSearch(agent: AgentEdition): Tool {
 			...answers,
 			...reviews,
 		];
-		const notes = [...days, ...noteFit(best), ...best.notes, ...notePeople(insights, best.people)];
+		const notes = [
+			...[...days, ...noteFit(best), ...best.notes, ...notePeople(insights, best.people)],
+			...(best.people.length > 0
+				? []
+				: noteOpinions(index, { mentions_service: asked.service }, text)),
+		];
 		const note = isAnswered ? '' : notes.join(' ');
 		return textResult(JSON.stringify({ results, ...(note !== '' && { note }) }));
 	});

@@ -42,8 +42,8 @@ describe('a search without results', () => {
 			{ mentions_any: 'overcharged' },
 			[
 				'No review has the word "overcharged".',
-				'Try aspect "price": 80 praise it, 23 complain, 3 do both.',
-				'Try aspect "honesty": 47 praise it, 21 complain, 2 do both.',
+				'Try aspect "price": 83 praise it in any words, 26 complain (newest: 4ycvueglsaop, 3n74ldyrqeds, p3ylgies2yn7). Complaints about "price" do not prove what was asked.',
+				'Try aspect "honesty": 49 praise it in any words, 23 complain (newest: ytonvdbjfywh, sjamw7ght3bn, gp45ewuksrei). Complaints about "honesty" do not prove what was asked.',
 			],
 		],
 		[{ words: 'oil zzzzqq' }, ['No review has the word "zzzzqq".']],

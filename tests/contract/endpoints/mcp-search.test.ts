@@ -96,7 +96,9 @@ it.each(['overcharged', 'gouging', 'unfriendly', 'Is the dealership racist?'])(
 		expect(results.filter(({ id }: any) => !id.startsWith('topic:'))).toMatchObject([
 			{ id: 'insights' },
 		]);
-		expect(note).toMatch(/^No review has the word "\w+"\.(?: Did you mean "\w+"\?)?$/);
+		expect(note).toMatch(
+			/^No review has the word "\w+"\.(?: Did you mean "\w+"\?)? Try aspect .*do not prove/,
+		);
 	},
 );
 
@@ -106,9 +108,17 @@ it.each([
 	'charged more than quoted',
 	'double billed',
 	'is the bill a surprise',
+	'billed more than agreed',
+	'hidden fees',
 	'were they overcharged for tires',
 ])('"%s" leads to complaints about the price', async (query) => {
-	const { results } = JSON.parse((await callTool(methods, 'search', { query })).text);
+	const { results, note } = JSON.parse((await callTool(methods, 'search', { query })).text);
+	const [, ids = ''] =
+		/Try aspect "price"[^.]* 26 complain \(newest: (.+?)\)\. Complaints/.exec(note) ?? [];
+	for (const id of query.includes('tires') ? [] : ids.split(', ')) {
+		const review = byId.get(id);
+		expect([id, review && complains('price')(review)]).toEqual([id, true]);
+	}
 	const isRight = ({ id }: { id: string }) => {
 		const review = byId.get(id);
 		return review ? complains('price')(review) : /^(?:topic|insights)/.test(id);

@@ -94,6 +94,35 @@ describe('a question', () => {
 		},
 	);
 
+	it('about a service has no counts of other services', async () => {
+		const question = 'Do they finish brake jobs on time?';
+		const { answers, topics, notes } = await insights({ question });
+		const { id, label } = topics[0];
+		const { combined } = await insights({ topic: id, service: 'brakes' });
+		expect([answers, topics]).toEqual([[], [{ id, label, combined }]]);
+		const about = edition.reviews.filter(({ mentions }) => mentions.services.includes('brakes'));
+		const praise = about.filter(({ aspects }) =>
+			aspects.some(
+				({ aspect, polarity }) => aspect === 'speed' && /positive|mixed/.test(polarity ?? ''),
+			),
+		);
+		expect(notes.join()).toMatch(
+			`Try aspect "speed" for the service "brakes": ${praise.length} praise it`,
+		);
+	});
+
+	it.each([
+		['Is price a strength?', ['price']],
+		['Who is praised for communication?', ['communication']],
+		['Did anyone pay for work that was not done?', ['price', 'work_quality']],
+		['Were people billed for things they did not agree to?', ['price']],
+		['Is the coffee good?', ['facility']],
+	])('names the aspects that its words belong to: %s', async (question, aspects) => {
+		const { notes } = await insights({ question });
+		const named = notes.flatMap((note: string) => /^Try aspect "(.+?)"/.exec(note)?.[1] ?? []);
+		expect(named).toEqual(aspects);
+	});
+
 	it('finds a topic by words of several of its phrases', async () => {
 		const question = 'How often do people have to come back for the same repair?';
 		expect(idsOf((await insights({ question })).topics)).toEqual(['redone-repairs']);
