@@ -74,8 +74,14 @@ export function createSearch(agent: AgentEdition): Tool {
 			...answers,
 			...reviews,
 		];
+		const isCompared = summaries.some(({ id }) => id === 'comparison:periods');
 		const notes = [
-			...[...days, ...noteFit(best), ...best.notes, ...notePeople(insights, best.people)],
+			...[
+				...(isCompared ? [] : days),
+				...noteFit(best),
+				...best.notes,
+				...notePeople(insights, best.people),
+			],
 			...(best.people.length > 0
 				? []
 				: noteOpinions(index, { mentions_service: asked.service }, text)),

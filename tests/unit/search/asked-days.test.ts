@@ -10,8 +10,18 @@ describe('splitDays', () => {
 		});
 	});
 
-	it.each(['since spring', 'since 2026', 'until 2026-02-30', 'since 2026-03-012', 'in 2026-03-01'])(
+	it.each(['Marcus Bell', 'until 2026-02-30', 'the 2025 Tacoma', 'last resort'])(
 		'leaves other words in it: %s',
 		(rest) => expect(splitDays(rest)).toEqual({ rest, period: {}, notes: [] }),
+	);
+
+	it.each([
+		...['since spring', 'since 2026', 'since 2026-03-012', 'in 2026-03-01', 'in March', 'lately'],
+		...['complaints of the last two years', 'better than last winter'],
+	])('says how to write a period: %s', (rest) =>
+		expect(splitDays(rest)).toEqual({
+			...{ rest, period: {} },
+			notes: ['No dates were read: for a period, write "since 2026-03-01" or "until 2026-05-31".'],
+		}),
 	);
 });
