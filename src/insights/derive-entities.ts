@@ -1,5 +1,6 @@
 import { roundedAverage, countRatings } from '../reviews/rating-summary.ts';
 import { foldName } from '../reviews/fold.ts';
+import { groupByEach } from '../reviews/group-by-each.ts';
 import { compareText } from '../reviews/order.ts';
 import type { MentionSource, Review, ReviewId } from '../reviews/review.ts';
 import { CITED_REVIEWS, type EvidenceBook } from './evidence-book.ts';
@@ -23,7 +24,10 @@ export function deriveEntities(
 	statements: ReadonlyMap<string, readonly AspectStatement[]>,
 	book: EvidenceBook,
 ): Entities {
-	const mentioning = groupByEntity(reviews);
+	const mentioning = groupByEach(
+		reviews,
+		({ mention_sources }) => new Set(mention_sources.map(({ kind, id }) => `${kind}:${id}`)),
+	);
 	const scorecards = deriveScorecards(reviews, statements, book);
 	const describe = (kind: MentionSource['kind'], id: string, name: string) => {
 		const found = mentioning.get(`${kind}:${id}`) ?? [];
@@ -67,18 +71,6 @@ export function deriveEntities(
 		),
 		ambiguous: countAmbiguous(ambiguous),
 	};
-}
-
-function groupByEntity(reviews: readonly Review[]): Map<string, Review[]> {
-	const groups = new Map<string, Review[]>();
-	for (const review of reviews) {
-		for (const key of new Set(review.mention_sources.map(({ kind, id }) => `${kind}:${id}`))) {
-			const group = groups.get(key);
-			if (group) group.push(review);
-			else groups.set(key, [review]);
-		}
-	}
-	return groups;
 }
 
 function mostMentioned<Entity extends { id: string; reviews: number }>(entities: Entity[]) {

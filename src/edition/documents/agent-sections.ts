@@ -1,7 +1,8 @@
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 import type { Evidence } from '../../insights/evidence.ts';
 import type { Tested } from '../../insights/tested.ts';
-import type { Review } from '../../reviews/review.ts';
+import { groupByEach } from '../../reviews/group-by-each.ts';
+import type { Polarity, Review } from '../../reviews/review.ts';
 import { quoteAt, quotesOf } from './agent-quotes.ts';
 import { listAgentQuestions, summarizeReplies } from './agent-questions.ts';
 import { listAgentTopics } from './agent-topics.ts';
@@ -19,7 +20,7 @@ export function createAgentSections(edition: Edition) {
 	const reviewOf = (id: string) => byId.get(evidence[id]?.review_id ?? '');
 	const quote = (ids: readonly string[]) => quotesOf(ids.map((id) => evidence[id]));
 	const withOpinions = (kind: 'services' | 'service_areas') => {
-		const mentioned = groupByMention(reviews, kind);
+		const mentioned = groupByEach(reviews, ({ mentions }) => mentions[kind]);
 		return entities[kind].map(({ evidence: _, ...entity }) => {
 			const group = mentioned.get(entity.id) ?? [];
 			const quotes = quotesOf(group.map((review) => quoteMention(review, entity.id)));
@@ -92,18 +93,6 @@ function quoteMention(review: Review, id: string): Evidence | undefined {
 	return quoteAt(review, { in: source.in, start: source.start });
 }
 
-function groupByMention(reviews: readonly Review[], kind: 'services' | 'service_areas') {
-	const groups = new Map<string, Review[]>();
-	for (const review of reviews) {
-		for (const id of review.mentions[kind]) {
-			const group = groups.get(id);
-			if (group) group.push(review);
-			else groups.set(id, [review]);
-		}
-	}
-	return groups;
-}
-
 /** Counts the reviews that only praise and that only criticize each aspect, most frequent first. */
 function countOpinions(reviews: readonly Review[]) {
 	const opinions = Map.groupBy(
@@ -111,11 +100,7 @@ function countOpinions(reviews: readonly Review[]) {
 		({ aspect }) => aspect,
 	);
 	return [...opinions]
-		.map(([aspect, found]) => ({
-			aspect,
-			positive: found.filter(({ polarity }) => polarity === 'positive').length,
-			negative: found.filter(({ polarity }) => polarity === 'negative').length,
-		}))
+		.map(([aspect, found]) => ({ aspect, ...countPolarities(found) }))
 		.toSorted((a, b) => b.positive + b.negative - (a.positive + a.negative));
 }
 
@@ -126,12 +111,15 @@ function countDepartments({ reviews, reviewDepartments }: Edition, aspect: strin
 		return (reviewDepartments.get(id) ?? []).map((department) => ({ department, polarity }));
 	});
 	return [...Map.groupBy(said, ({ department }) => department)]
-		.map(([id, found]) => ({
-			id,
-			positive: found.filter(({ polarity }) => polarity === 'positive').length,
-			negative: found.filter(({ polarity }) => polarity === 'negative').length,
-		}))
+		.map(([id, found]) => ({ id, ...countPolarities(found) }))
 		.filter(({ positive, negative }) => positive + negative > 0);
+}
+
+function countPolarities(found: readonly { readonly polarity: Polarity | undefined }[]) {
+	return {
+		positive: found.filter(({ polarity }) => polarity === 'positive').length,
+		negative: found.filter(({ polarity }) => polarity === 'negative').length,
+	};
 }
 
 function withoutP<Found extends Pick<Tested, 'p' | 'p_adjusted'>>({

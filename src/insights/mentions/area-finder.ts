@@ -23,24 +23,17 @@ interface AreaWord {
 	readonly capital: boolean;
 }
 
-interface AreaForm {
-	readonly id: string;
-	readonly words: readonly AreaWord[];
-}
-
 /**
  * Creates a finder for places by name and alias. Longer names win. A word declared with a capital must be
  * capitalized in the text, unless the text is all lower case or all capitals.
  */
 export function createAreaFinder(areas: readonly NamedArea[]): AreaFinder {
-	const index = new Map<string, AreaForm[]>();
-	for (const { id, name, aliases = [] } of areas) {
-		for (const words of [name, ...aliases].map(toWords)) {
-			const [first] = words;
-			if (first) index.set(first.word, [...(index.get(first.word) ?? []), { id, words }]);
-		}
-	}
-	for (const forms of index.values()) forms.sort((a, b) => b.words.length - a.words.length);
+	const longestFirst = areas
+		.flatMap(({ id, name, aliases = [] }) =>
+			[name, ...aliases].map((declared) => ({ id, words: toWords(declared) })),
+		)
+		.toSorted((a, b) => b.words.length - a.words.length);
+	const index = Map.groupBy(longestFirst, ({ words }) => words[0]?.word);
 
 	return (parsed) => {
 		const found: AreaFind[] = [];

@@ -1,3 +1,4 @@
+import { groupByEach } from '../../reviews/group-by-each.ts';
 import lists from './names.json' with { type: 'json' };
 
 /** Words next to a name that show who it is, by kind: job titles, relatives, verbs that people do. */
@@ -28,7 +29,10 @@ export const SHORTS: ReadonlyMap<string, readonly string[]> = new Map(
  * Formal names by short form, in the order of `SHORTS`, most likely first: for "Chris", Christopher comes
  * before Christine.
  */
-export const FORMALS: ReadonlyMap<string, readonly string[]> = invert(SHORTS);
+export const FORMALS: ReadonlyMap<string, readonly string[]> = groupByEach(
+	SHORTS.keys(),
+	(formal) => SHORTS.get(formal) ?? [],
+);
 
 /** Given names that sound alike, by name. A customer may confuse them. */
 export const SPELLINGS: ReadonlyMap<string, ReadonlySet<string>> = createFamilies();
@@ -41,7 +45,7 @@ export const GIVEN_NAMES: ReadonlySet<string> = new Set([
 	...SPELLINGS.keys(),
 ]);
 
-function setOf(lines: readonly string[]): ReadonlySet<string> {
+export function setOf(lines: readonly string[]): ReadonlySet<string> {
 	return new Set(lines.flatMap((line) => line.split(' ')));
 }
 
@@ -50,14 +54,6 @@ function setsOf<Key extends string>(
 ): Record<Key, ReadonlySet<string>>;
 function setsOf(record: Readonly<Record<string, readonly string[]>>) {
 	return Object.fromEntries(Object.entries(record).map(([key, lines]) => [key, setOf(lines)]));
-}
-
-function invert(shorts: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {
-	const formals = new Map<string, string[]>();
-	for (const [formal, forms] of shorts) {
-		for (const form of forms) formals.set(form, [...(formals.get(form) ?? []), formal]);
-	}
-	return formals;
 }
 
 function createFamilies(): Map<string, Set<string>> {

@@ -16,14 +16,10 @@ export interface NameMatch {
 }
 
 export function createNameIndex(forms: readonly NameForm[]): NameIndex {
-	const index = new Map<string, NameForm[]>();
-	for (const form of forms) {
-		const [first = ''] = form.words;
-		if (first === '') continue;
-		index.set(first, [...(index.get(first) ?? []), form]);
-	}
-	for (const entries of index.values()) entries.sort((a, b) => b.words.length - a.words.length);
-	return index;
+	const longestFirst = forms
+		.filter(({ words: [first = ''] }) => first !== '')
+		.toSorted((a, b) => b.words.length - a.words.length);
+	return Map.groupBy(longestFirst, ({ words }) => words[0] ?? '');
 }
 
 /** Finds the longest names that begin at a token. */

@@ -1,5 +1,6 @@
 import { daysBefore, firstOfMonths } from '../../reviews/calendar-date.ts';
 import { sidesOf } from '../../reviews/opinion-sides.ts';
+import { groupByEach } from '../../reviews/group-by-each.ts';
 import { hasSide } from '../count-sides.ts';
 import { compareText } from '../../reviews/order.ts';
 import type { Review } from '../../reviews/review.ts';
@@ -62,23 +63,19 @@ export function createComplaintCounter(
 
 /** The topics of the sentences that complain, keyed by review and aspect. */
 function findCriticizedTopics(topics: readonly FoundTopic[]): Map<string, string[]> {
-	const found = new Map<string, string[]>();
-	for (const { id, uses } of topics) {
-		for (const { review, statements } of uses) {
-			for (const { aspect, polarity } of statements) {
-				if (!sidesOf(polarity).includes('complaint')) continue;
-				const key = `${review.id} ${aspect}`;
-				found.set(key, [...(found.get(key) ?? []), id]);
-			}
-		}
-	}
-	return found;
+	const criticized = groupByEach(topics, ({ uses }) =>
+		uses.flatMap(({ review, statements }) =>
+			statements
+				.filter(({ polarity }) => sidesOf(polarity).includes('complaint'))
+				.map(({ aspect }) => `${review.id} ${aspect}`),
+		),
+	);
+	return new Map([...criticized].map(([key, group]) => [key, group.map(({ id }) => id)]));
 }
 
 function countBy(reviews: readonly Review[], keysOf: KeysOf): ComplaintCount[] {
-	const pairs = reviews.flatMap((review) => keysOf(review).map((id) => ({ id, review })));
-	return [...Map.groupBy(pairs, ({ id }) => id)]
-		.map(([id, group]) => ({ id, ...listed(group.map(({ review }) => review)) }))
+	return [...groupByEach(reviews, keysOf)]
+		.map(([id, group]) => ({ id, ...listed(group) }))
 		.toSorted((a, b) => b.n - a.n || compareText(a.id, b.id));
 }
 

@@ -1,4 +1,5 @@
 import { foldName } from '../../../reviews/fold.ts';
+import { groupByEach } from '../../../reviews/group-by-each.ts';
 import type { NamedService } from './named-service.ts';
 import type { ServiceKind } from './service-kind.ts';
 
@@ -14,18 +15,15 @@ export function toOfferedKinds(
 	services: readonly NamedService[],
 	kinds: readonly ServiceKind[],
 ): Map<ServiceKind, OfferedKind> {
-	const offered = new Map<string, string[]>();
-	for (const service of services) {
-		for (const kind of kindsOf(service, kinds)) {
-			offered.set(kind.id, [...(offered.get(kind.id) ?? []), service.id]);
-		}
-	}
+	const offered = groupByEach(services, (service) => kindsOf(service, kinds).map(({ id }) => id));
 	return new Map(
 		kinds.flatMap((kind) => {
-			const ids = [kind.id, ...(kind.instead?.split(' ') ?? [])]
+			const under = [kind.id, ...(kind.instead?.split(' ') ?? [])]
 				.map((id) => offered.get(id))
 				.find((found) => found !== undefined);
-			return ids ? [[kind, { ids, isBroader: !offered.has(kind.id) }] as const] : [];
+			if (!under) return [];
+			const ids = under.map(({ id }) => id);
+			return [[kind, { ids, isBroader: !offered.has(kind.id) }] as const];
 		}),
 	);
 }

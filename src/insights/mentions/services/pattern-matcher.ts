@@ -1,3 +1,4 @@
+import { groupByEach } from '../../../reviews/group-by-each.ts';
 import type { ParsedText } from '../../text/parse-text.ts';
 import type { Phrase, ServicePattern } from './service-pattern.ts';
 import type { Stems } from './stems.ts';
@@ -48,22 +49,15 @@ export type PatternMatcher<Meaning> = (
 	stemmed: StemmedText,
 ) => PatternHit<Meaning>[];
 
-/** A pattern, and the bits of the words that may follow its first word; `ANY_WORD` if any may. */
-interface IndexedPattern<Meaning> {
-	readonly pattern: ServicePattern<Meaning>;
-	readonly next: number;
-}
-
 /** Creates a matcher, which looks up patterns by the first word of their first phrase. */
 export function createPatternMatcher<Meaning>(
 	patterns: readonly ServicePattern<Meaning>[],
 ): PatternMatcher<Meaning> {
-	const index = new Map<string, IndexedPattern<Meaning>[]>();
-	for (const pattern of patterns) {
+	const indexed = patterns.map((pattern) => {
 		const [first = [], second] = pattern.phrases[0] ?? [];
-		const next = second ? bitsOf(second) : ANY_WORD;
-		for (const stem of first) index.set(stem, [...(index.get(stem) ?? []), { pattern, next }]);
-	}
+		return { pattern, first, next: second ? bitsOf(second) : ANY_WORD };
+	});
+	const index = groupByEach(indexed, ({ first }) => first);
 	return (parsed, stemmed) => {
 		const hits: PatternHit<Meaning>[] = [];
 		for (const [sentence, { first, end }] of parsed.sentences.entries()) {
@@ -86,6 +80,7 @@ export function createPatternMatcher<Meaning>(
 	};
 }
 
+/** The bit of a pattern whose second word may be any. */
 const ANY_WORD = 1;
 
 /** Returns one of 31 bits for each word. Words without a common bit differ, which rules out most patterns. */

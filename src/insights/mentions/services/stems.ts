@@ -1,3 +1,4 @@
+import { setOf } from '../name-lists.ts';
 import file from './services.json' with { type: 'json' };
 
 const VOWELS = 'aeiou';
@@ -98,8 +99,4 @@ function inflectionsOf(word: string): string[] {
 	const doubled = VOWELS.includes(stem.at(-1) ?? '') ? stem : stem + (stem.at(-1) ?? '');
 	const past = /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ied` : `${stem}ed`;
 	return [plural, past, `${stem}ing`, `${doubled}ed`, `${doubled}ing`, ...irregular];
-}
-
-function setOf(lines: readonly string[]): ReadonlySet<string> {
-	return new Set(lines.flatMap((line) => line.split(' ')));
 }

@@ -1,4 +1,5 @@
 import type { Distribution } from '../../../reviews/distribution.ts';
+import { groupByEach } from '../../../reviews/group-by-each.ts';
 import type { Review } from '../../../reviews/review.ts';
 import { countRatings } from '../../../reviews/rating-summary.ts';
 import {
@@ -37,14 +38,11 @@ export function deriveLists(
 	reviews: readonly Review[],
 	technicianId: TechnicianId,
 ): readonly ReviewList[] {
-	const lists = LISTING_FILTERS.flatMap((filter) => {
-		const entries = reviews.flatMap((review) =>
-			[...new Set(VALUES[filter](review, technicianId))].map((value) => ({ value, review })),
-		);
-		return [...Map.groupBy(entries, ({ value }) => value)]
-			.map(([value, group]) => ({ filter, value, reviews: group.map(({ review }) => review) }))
-			.toSorted((a, b) => b.reviews.length - a.reviews.length || (a.value < b.value ? -1 : 1));
-	});
+	const lists = LISTING_FILTERS.flatMap((filter) =>
+		[...groupByEach(reviews, (review) => new Set(VALUES[filter](review, technicianId)))]
+			.map(([value, group]) => ({ filter, value, reviews: group }))
+			.toSorted((a, b) => b.reviews.length - a.reviews.length || (a.value < b.value ? -1 : 1)),
+	);
 	return [{ filter: undefined, value: '', reviews }, ...lists].map((list) => ({
 		...list,
 		distribution: countRatings(list.reviews),

@@ -1,6 +1,7 @@
 import type { Edition } from '../../../edition/documents/edition.ts';
 import type { AspectInsight } from '../../../insights/aspect-insight.ts';
 import type { Distribution } from '../../../reviews/distribution.ts';
+import { groupByEach } from '../../../reviews/group-by-each.ts';
 import { countRatings } from '../../../reviews/rating-summary.ts';
 import type { Polarity, Review } from '../../../reviews/review.ts';
 import { createQuoteFinder, type Quote, type QuoteFinder } from './quote-finder.ts';
@@ -19,18 +20,19 @@ export interface AspectProfile {
 /** Creates a profile for every aspect that a review mentions. */
 export function createAspectProfiles(edition: Edition): AspectProfile[] {
 	const findQuotes = createQuoteFinder(edition);
-	const judgments = Map.groupBy(
-		edition.reviews.flatMap((review) =>
-			review.aspects.map(({ aspect, polarity }) => ({ aspect, polarity, review })),
-		),
-		({ aspect }) => aspect,
+	const judging = groupByEach(edition.reviews, ({ aspects }) =>
+		aspects.map(({ aspect }) => aspect),
 	);
 	return edition.insights.aspects
 		.filter(({ reviews }) => reviews > 0)
 		.map((insight) => {
-			const judged = judgments.get(insight.id) ?? [];
-			const reviews = judged.map(({ review }) => review);
-			const polarities = new Map(judged.map(({ review, polarity }) => [review.id, polarity]));
+			const reviews = judging.get(insight.id) ?? [];
+			const polarities = new Map(
+				reviews.map(({ id, aspects }) => [
+					id,
+					aspects.find(({ aspect }) => aspect === insight.id)?.polarity,
+				]),
+			);
 			return {
 				insight,
 				distribution: countRatings(reviews),
@@ -47,7 +49,7 @@ export function createAspectProfiles(edition: Edition): AspectProfile[] {
 function quotesBySide(
 	{ insights }: Edition,
 	{ evidence }: AspectInsight,
-	polarities: ReadonlyMap<Review['id'], Polarity>,
+	polarities: ReadonlyMap<Review['id'], Polarity | undefined>,
 	findQuotes: QuoteFinder,
 ): AspectProfile['quotes'] {
 	const sideOf = (key: string) =>

@@ -2,6 +2,7 @@ import type { Edition } from '../../../edition/documents/edition.ts';
 import type { Entities } from '../../../insights/insights.ts';
 import type { Scorecard } from '../../../insights/owner/owner-insights.ts';
 import type { Distribution } from '../../../reviews/distribution.ts';
+import { groupByEach } from '../../../reviews/group-by-each.ts';
 import { compareText } from '../../../reviews/order.ts';
 import { averageOf, countRatings } from '../../../reviews/rating-summary.ts';
 import type { MentionSource, Review } from '../../../reviews/review.ts';
@@ -63,12 +64,11 @@ function salesDepartments({
 	serviceDepartments,
 }: Edition): ReadonlySet<string | undefined> {
 	const stated = reviews.filter((review) => review.visit_type !== undefined);
-	const visits = Map.groupBy(
-		stated.flatMap((review) => review.mentions.services.map((service) => ({ review, service }))),
-		({ service }) => serviceDepartments.get(service),
+	const visits = groupByEach(stated, ({ mentions }) =>
+		mentions.services.map((service) => serviceDepartments.get(service)),
 	);
 	const sales = [...visits].filter(
-		([, group]) => group.filter(({ review }) => isPurchase(review)).length * 2 > group.length,
+		([, group]) => group.filter(isPurchase).length * 2 > group.length,
 	);
 	return new Set([undefined, ...sales.map(([department]) => department)]);
 }
