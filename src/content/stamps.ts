@@ -111,20 +111,10 @@ export function updateStamps(
 	now: Instant,
 	live: Stamps = {},
 ): Stamps {
-	const { records, dataset, settings, readings, recommendations, log } = digests;
-	const isLogged = stamps.log !== undefined || (log ?? NONE) !== NONE;
-	const isRead = stamps.readings !== undefined || readings !== NONE;
-	const isRecommended = stamps.recommendations !== undefined || recommendations !== NONE;
-	return {
-		records: renew(stamps.records, records, now, live.records),
-		dataset: renew(stamps.dataset, dataset, now, live.dataset),
-		settings: renew(stamps.settings, settings, now, live.settings),
-		...(isRead && { readings: renew(stamps.readings, readings, now, live.readings) }),
-		...(isRecommended && {
-			recommendations: renew(stamps.recommendations, recommendations, now, live.recommendations),
-		}),
-		...(isLogged && { log: renew(stamps.log, log, now, live.log) }),
-	};
+	const names = Stamps.keyof().options.filter((name) => stamps[name] || digests[name] !== NONE);
+	return Object.fromEntries(
+		names.map((name) => [name, renew(stamps[name], digests[name], now, live[name])]),
+	);
 }
 
 /** Renders `content/stamps.json`. */

@@ -34,8 +34,6 @@ export interface RatingLedger {
 	readonly requested: readonly LedgerRow[];
 }
 
-type Summary = Pick<ReturnType<typeof toAggregateRating>['windows']['all'], 'distribution'>;
-
 /**
  * Returns the ratings by time, location and source. If the page's structured data covers only some
  * reviews, it also returns the ratings of those: people must be able to see what search engines
@@ -49,25 +47,21 @@ export function createRatingLedger(edition: Edition, labels: Labels): RatingLedg
 	return {
 		newest: reviews[0]?.date,
 		windows: [
-			toRow('all', PATHS.reviewPages, windows.all),
-			toRow('last_12_months', undefined, windows.last_12_months),
-			toRow('last_90_days', undefined, windows.last_90_days),
+			toRow('all', windows.all.distribution, PATHS.reviewPages),
+			toRow('last_12_months', windows.last_12_months.distribution),
+			toRow('last_90_days', windows.last_90_days.distribution),
 		],
 		years: ratingsByYear(reviews),
-		locations: locations.map(({ id, ...summary }) =>
-			toRow(labels.location(id), listingPath({ location: id }), summary),
+		locations: locations.map(({ id, distribution }) =>
+			toRow(labels.location(id), distribution, listingPath({ location: id })),
 		),
-		sources: sources.map(({ id, ...summary }) =>
-			toRow(labels.source(id), listingPath({ source: id }), summary),
+		sources: sources.map(({ id, distribution }) =>
+			toRow(labels.source(id), distribution, listingPath({ source: id })),
 		),
 		requestedBy: policy.sources.filter((source) => source.first_party).map(({ name }) => name),
 		requested: marked
 			.filter((each) => each.reviews.length > 0)
-			.map(({ location, reviews: own }) => {
-				const distribution = countRatings(own);
-				const name = labels.location(location.id);
-				return { name, average: averageOf(distribution), distribution };
-			}),
+			.map(({ location, reviews: own }) => toRow(labels.location(location.id), countRatings(own))),
 	};
 }
 
@@ -81,21 +75,13 @@ export function ratingsBy(
 	reviews: readonly Review[],
 	nameOf: (review: Review) => string,
 ): LedgerRow[] {
-	return [...Map.groupBy(reviews, nameOf)].map(([name, group]) => {
-		const distribution = countRatings(group);
-		return { name, average: averageOf(distribution), distribution };
-	});
+	return [...Map.groupBy(reviews, nameOf)].map(([name, group]) => toRow(name, countRatings(group)));
 }
 
 function toRow<Name extends string>(
 	name: Name,
-	href: string | undefined,
-	summary: Summary,
+	distribution: Distribution,
+	href?: string,
 ): LedgerRow<Name> {
-	return {
-		name,
-		href,
-		average: averageOf(summary.distribution),
-		distribution: summary.distribution,
-	};
+	return { name, href, average: averageOf(distribution), distribution };
 }

@@ -5,6 +5,7 @@ import { Distribution } from '../../reviews/distribution.ts';
 import { countRatings } from '../../reviews/rating-summary.ts';
 import { VerificationMethod, type Review } from '../../reviews/review.ts';
 import { starsOf } from '../../reviews/star-counts.ts';
+import { latest } from '../latest-change.ts';
 import type { Edition } from './edition.ts';
 import { translatorFor } from '../../reviews/messages/catalogs.ts';
 
@@ -41,17 +42,14 @@ export type SourceReport = z.output<typeof SourceReport>;
 /** Describes the published reviews of a source, and the stars of all its imported reviews. */
 export function describeSource(source: SourcePolicy, { audit, reviews }: Edition): SourceReport {
 	const own = reviews.filter((review) => review.source.id === source.id);
-	// Newest first.
-	const [last, first] = [own[0]?.date, own.at(-1)?.date];
-	const checked = latest(own.map(({ verification }) => verification.checked_at));
-	const imported = latest(own.map(({ updated_at: updatedAt }) => updatedAt));
 	return {
 		...source,
 		published: own.length,
 		methods: countMethods(own).map(({ method, count }) => ({ method, count })),
-		...(first === undefined || last === undefined ? {} : { first, last }),
-		...(checked === undefined ? {} : { last_checked_at: checked }),
-		...(imported === undefined ? {} : { last_imported_at: imported }),
+		first: own.at(-1)?.date,
+		last: own[0]?.date,
+		last_checked_at: latest(own.flatMap(({ verification }) => verification.checked_at ?? [])),
+		last_imported_at: latest(own.flatMap(({ updated_at: updatedAt }) => updatedAt ?? [])),
 		stars: {
 			imported: starsOf(audit.imported, source.id),
 			published: countRatings(own),
@@ -59,15 +57,6 @@ export function describeSource(source: SourcePolicy, { audit, reviews }: Edition
 			removed: starsOf(audit.removed, source.id),
 		},
 	};
-}
-
-function latest(times: readonly (Instant | undefined)[]): Instant | undefined {
-	let greatest: Instant | undefined;
-	for (const time of times) {
-		if (time === undefined) continue;
-		if (greatest === undefined || Date.parse(time) > Date.parse(greatest)) greatest = time;
-	}
-	return greatest;
 }
 
 /** Counts reviews by verification method, in the order of the schema, strongest first. */

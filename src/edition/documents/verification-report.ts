@@ -88,15 +88,14 @@ export type VerificationReport = z.output<typeof VerificationReport>;
 export function createVerificationReport(edition: Edition): VerificationReport {
 	const { audit, baseUrl, business, policy, reviews, removed } = edition;
 	const { sources, structured_data: _, ...published } = policy;
-	const legal = business.legal_name === undefined ? {} : { legal_name: business.legal_name };
 	return {
 		version: SCHEMA_VERSION,
 		edition: edition.id,
-		...(edition.modified === undefined ? {} : { modified: edition.modified }),
+		modified: edition.modified,
 		url: absoluteUrl(baseUrl, PATHS.verificationPage),
 		operator: {
 			name: business.name,
-			...legal,
+			legal_name: business.legal_name,
 			relation: 'the business reviewed',
 			independent: false,
 			statement: `Operated by ${business.legal_name ?? business.name}, the business reviewed.`,
@@ -108,7 +107,7 @@ export function createVerificationReport(edition: Edition): VerificationReport {
 		},
 		methods: countMethods(reviews),
 		sources: sources.map((source) => describeSource(source, edition)),
-		...(audit.countedSince === undefined ? {} : { counted_since: audit.countedSince }),
+		counted_since: audit.countedSince,
 		stars: {
 			imported: totalStars(audit.imported),
 			published: countRatings(reviews),

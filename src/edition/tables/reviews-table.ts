@@ -1,7 +1,7 @@
 import type { Review } from '../../reviews/review.ts';
 import type { Column } from './parquet-table.ts';
 
-/** The columns of `/reviews.parquet`: those of `/reviews.csv`, with types. */
+/** The columns of `/reviews.parquet` and `/reviews.csv`, in order. */
 export const REVIEW_COLUMNS = {
 	id: { type: 'text', value: (review) => review.id },
 	url: { type: 'text', value: (review) => review.url },
