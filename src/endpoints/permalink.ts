@@ -1,17 +1,11 @@
 import { findInArchive } from '../edition/documents/month-archive.ts';
 import type { PublishedEdition, ErrorPage } from '../edition/documents/published-edition.ts';
 import { addressOf, type Address, decodePath } from './http/address.ts';
-import { defineEndpoint, type Endpoint } from './http/endpoint.ts';
+import { CACHING, defineEndpoint, type Endpoint } from './http/endpoint.ts';
 import { acceptsMediaType } from './http/media-type.ts';
 import { Problem, problemResponse, received } from './http/problem.ts';
 import { reviewPath } from './http/urls.ts';
 import type { EditionDependencies } from './edition-dependencies.ts';
-
-/** Browsers revalidate every time. The CDN caches until the next deployment. */
-const REDIRECT_CACHING = {
-	'Cache-Control': 'public, max-age=0, must-revalidate',
-	'Vercel-CDN-Cache-Control': 'public, max-age=31536000',
-};
 
 /**
  * `GET /reviews/{id}` for ids without a page: redirects to the review in the archive, or responds
@@ -24,7 +18,7 @@ export function createPermalinkEndpoint({ loadEdition }: EditionDependencies): E
 			const edition = await loadEdition();
 			const location = findInArchive(edition.index, id);
 			if (location !== undefined) {
-				const headers = { Location: location, ...REDIRECT_CACHING };
+				const headers = { Location: location, ...CACHING };
 				return new Response(null, { status: 302, headers });
 			}
 			const removed = edition.data.removed.find(({ tombstone }) => tombstone.id === id);

@@ -59,10 +59,14 @@ export function endpointFor(respond: Responder, render: RenderProblem = problemR
 	};
 }
 
-/** Browsers cache a response but revalidate it every time. */
-const REVALIDATE = 'public, max-age=0, must-revalidate';
-/** Vercel's CDN may cache it for a year; its cache ends with the deployment. */
-const CDN_CACHE = 'public, max-age=31536000';
+/**
+ * Browsers cache a response but revalidate it every time. Vercel's CDN may cache it for a year; its cache ends with
+ * the deployment.
+ */
+export const CACHING = {
+	'Cache-Control': 'public, max-age=0, must-revalidate',
+	'Vercel-CDN-Cache-Control': 'public, max-age=31536000',
+};
 
 /**
  * Responds to a GET from the validators alone if possible (304, 412). Builds the body only if it is
@@ -79,8 +83,7 @@ export function respondConditionally(
 	const { etag, lastModified } = validators;
 	const headers = {
 		ETag: etag,
-		'Cache-Control': REVALIDATE,
-		'Vercel-CDN-Cache-Control': CDN_CACHE,
+		...CACHING,
 		...(lastModified !== undefined && { 'Last-Modified': lastModified }),
 	};
 	if (precondition === 'not-modified') return new Response(null, { status: 304, headers });

@@ -37,6 +37,15 @@ export class CallbackError extends Error {
 	}
 }
 
+/** A callback's response, or why there is none. */
+export type CallbackResult = CallbackResponse | CallbackError;
+
+/** Returns why there is no response; throws any other error. */
+export function toResult(error: unknown): CallbackError {
+	if (error instanceof CallbackError) return error;
+	throw error;
+}
+
 /**
  * Sends HTTPS requests to callbacks. Each request connects only to an address that was checked for
  * this request, and follows no redirects.

@@ -1,5 +1,4 @@
-import type { CallbackResult } from './response-problem.ts';
-import { CallbackError } from './callback-client.ts';
+import { CallbackError, type CallbackResult } from './callback-client.ts';
 import { denialOf } from './denial.ts';
 import { DONE, queueJob, type HubJob, type JobOutcome } from './delivery-queue.ts';
 import type { HubDependencies } from './hub-dependencies.ts';

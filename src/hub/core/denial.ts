@@ -1,4 +1,4 @@
-import { CallbackError } from './callback-client.ts';
+import { CallbackError, toResult } from './callback-client.ts';
 import { callbackUrlWith, findCallbackProblem } from './callback-url.ts';
 import { DONE, queueJob, type HubJob, type JobOutcome, type QueuedJob } from './delivery-queue.ts';
 import type { HubDependencies } from './hub-dependencies.ts';
@@ -45,10 +45,6 @@ async function sendDenial({ client }: HubDependencies, job: DenyJob): Promise<bo
 		'hub.topic': job.topicUrl,
 		'hub.reason': job.reason,
 	});
-	try {
-		return (await client.get(url, NO_BODY)).status < 500;
-	} catch (error) {
-		if (error instanceof CallbackError) return false;
-		throw error;
-	}
+	const result = await client.get(url, NO_BODY).catch(toResult);
+	return !(result instanceof CallbackError) && result.status < 500;
 }

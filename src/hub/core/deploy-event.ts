@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseJson } from '../../platform/parse-json.ts';
 
 /** The deployment that a platform event reports as live. */
 export interface DeployEvent {
@@ -48,7 +49,7 @@ const MAX_WAIT_MILLISECONDS = 600_000;
  * is an event that reports a production deployment as live.
  */
 export function readDeployEvent(body: Uint8Array): DeployEvent | undefined {
-	const json = parseJson(body);
+	const json = parseJson(new TextDecoder().decode(body));
 	return fromWebhook(json) ?? fromDispatch(json);
 }
 
@@ -71,14 +72,6 @@ export function isPendingDeploy(
 	if (event === undefined || commit === undefined) return false;
 	if (isSettled && event.commit === commit.toLowerCase()) return false;
 	return event.createdAt === undefined || now - event.createdAt <= MAX_WAIT_MILLISECONDS;
-}
-
-function parseJson(body: Uint8Array): unknown {
-	try {
-		return JSON.parse(new TextDecoder().decode(body));
-	} catch {
-		return undefined;
-	}
 }
 
 function fromWebhook(json: unknown): DeployEvent | undefined {

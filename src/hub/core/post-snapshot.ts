@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { topicLinks } from '../../endpoints/http/topic-links.ts';
-import { findResponseProblem, type CallbackResult } from './response-problem.ts';
+import { findResponseProblem } from './response-problem.ts';
 import type { Attempt } from './request-record.ts';
-import { CallbackError } from './callback-client.ts';
+import { CallbackError, toResult, type CallbackResult } from './callback-client.ts';
 import type { HubDependencies } from './hub-dependencies.ts';
 import { signBody, signWebhook } from './signature.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -35,10 +35,7 @@ export async function postSnapshot(
 		}),
 		...extraHeaders,
 	};
-	const answer = await client.post(callback, headers, body).catch((error: unknown) => {
-		if (error instanceof CallbackError) return error;
-		throw error;
-	});
+	const answer = await client.post(callback, headers, body).catch(toResult);
 	const milliseconds = Math.max(0, now() - at);
 	const status = answer instanceof CallbackError ? undefined : answer.status;
 	const bytes = body.byteLength;

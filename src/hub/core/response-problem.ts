@@ -1,7 +1,4 @@
-import { CallbackError, type CallbackResponse, type CallbackFailure } from './callback-client.ts';
-
-/** A callback's response, or the reason why there is none. */
-export type CallbackResult = CallbackResponse | CallbackError;
+import { CallbackError, type CallbackFailure, type CallbackResult } from './callback-client.ts';
 
 /** Bytes to read beyond the length of the challenge, to see what the callback added to it. */
 export const CHALLENGE_MARGIN_BYTES = 32;

@@ -1,9 +1,10 @@
+import { findConfirmationProblem, CHALLENGE_MARGIN_BYTES } from './response-problem.ts';
 import {
-	findConfirmationProblem,
-	CHALLENGE_MARGIN_BYTES,
+	CallbackError,
+	toResult,
+	type CallbackFailure,
 	type CallbackResult,
-} from './response-problem.ts';
-import { CallbackError, type CallbackFailure } from './callback-client.ts';
+} from './callback-client.ts';
 import { callbackUrlWith } from './callback-url.ts';
 import { denialOf } from './denial.ts';
 import { DONE, queueJob, type HubJob, type JobOutcome } from './delivery-queue.ts';
@@ -79,12 +80,7 @@ export async function verifyIntent(
 		'hub.lease_seconds': String(request.leaseSeconds),
 	});
 	const sentAt = now();
-	const result = await client
-		.get(url, challenge.length + CHALLENGE_MARGIN_BYTES)
-		.catch((error: unknown) => {
-			if (error instanceof CallbackError) return error;
-			throw error;
-		});
+	const result = await client.get(url, challenge.length + CHALLENGE_MARGIN_BYTES).catch(toResult);
 	const problem = findConfirmationProblem(result, challenge);
 	return { result, problem, sentAt, milliseconds: Math.max(0, now() - sentAt) };
 }

@@ -1,5 +1,6 @@
 import { HubJob, type Backlog, type QueuedJob } from '../../core/delivery-queue.ts';
 import { hostIn, laneOf, type LaneName, type TableJob } from '../lane.ts';
+import { parseJson } from '../../../platform/parse-json.ts';
 import type { Reading, Transaction } from '../../stores/sqlite/transaction.ts';
 
 /** Adds jobs whose ids are new. */
@@ -96,12 +97,4 @@ export function bringForward({ run }: Transaction, lane: LaneName, latest: numbe
 /** Reschedules a job. */
 export function postponeJob({ run }: Transaction, id: string, dueAt: number): void {
 	run('UPDATE jobs SET due_at = ? WHERE id = ?', Math.ceil(dueAt), id);
-}
-
-function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
 }

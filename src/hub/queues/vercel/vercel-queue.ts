@@ -1,5 +1,6 @@
 import { queueJob, type QueuedJob, type RunJob } from '../../core/delivery-queue.ts';
 import type { LaneLimits } from '../lane.ts';
+import { parseJson } from '../../../platform/parse-json.ts';
 import { messageSpan } from '../../../platform/tracing/hub-spans.ts';
 import { inChildSpan } from '../../../platform/tracing/tracer.ts';
 import type { HostPace } from '../host-pace.ts';
@@ -92,12 +93,4 @@ function readMessage(text: string, messageId: string): JobMessage {
 	if (message.success) return message.data;
 	const places = message.error.issues.map(({ path }) => path.join('.') || 'all of it').join(', ');
 	throw new UnreadableMessageError(`Cannot read message "${messageId}": ${places} is not valid`);
-}
-
-function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
 }
