@@ -8,6 +8,7 @@ import {
 	type ErrorPage,
 	REVIEWS_APP_FILE,
 } from './documents/published-edition.ts';
+import { ignoreMissing } from '../platform/error-code.ts';
 import { IndexFileError, type ByteSource } from '../search/index/byte-source.ts';
 import { ordinaryMemory } from '../search/index/large-memory.ts';
 import type { Reserve } from '../search/index/paged-bytes.ts';
@@ -81,7 +82,7 @@ async function readEdition(
 		throw new IndexFileError(`Cannot use ${folder}: its index belongs to another edition`);
 	}
 	const readPage = (page: ErrorPage) =>
-		once(() => readFile(join(folder, ERROR_PAGES[page].copy), 'utf8').catch(absentIfMissing));
+		once(() => readFile(join(folder, ERROR_PAGES[page].copy), 'utf8').catch(ignoreMissing));
 	const pages = { 'not-found': readPage('not-found'), gone: readPage('gone') };
 	return {
 		data,
@@ -91,11 +92,6 @@ async function readEdition(
 		reviewsApp: once(() => readFile(join(folder, REVIEWS_APP_FILE), 'utf8')),
 		errorPage: (page) => pages[page](),
 	};
-}
-
-function absentIfMissing(error: unknown): undefined {
-	if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-	throw error;
 }
 
 type IndexSources = ReturnType<typeof openIndexFiles>;

@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasCode } from './error-code.ts';
 
 /** Returns the build folder of this process. */
 export function ownBuildFolder(parent: string, prefix: string): string {
@@ -15,7 +16,7 @@ export function isBeingBuilt(name: string, prefix: string): boolean {
 		return true;
 	} catch (error) {
 		// EPERM: the process exists but belongs to another user.
-		return error instanceof Error && 'code' in error && error.code === 'EPERM';
+		return hasCode(error, 'EPERM');
 	}
 }
 

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { access, mkdir, readdir, readlink, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasCode } from './error-code.ts';
 import { PROJECT_FOLDER } from './project-folder.ts';
 
 /**
@@ -29,12 +30,10 @@ export async function findCacheFolder(dataDir: string): Promise<string> {
 async function openFolderWithPackages(folder: string): Promise<void> {
 	await mkdir(folder, { recursive: true });
 	await symlink(join(PROJECT_FOLDER, 'node_modules'), join(folder, 'node_modules')).catch(
-		ignoreExisting,
+		(error: unknown) => {
+			if (!hasCode(error, 'EEXIST')) throw error;
+		},
 	);
-}
-
-function ignoreExisting(error: unknown): void {
-	if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
 }
 
 const ASTRO = 'astro-';

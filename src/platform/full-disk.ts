@@ -1,3 +1,5 @@
+import { hasCode } from './error-code.ts';
+
 /** Error codes for a full disk or an exceeded quota (POSIX). */
 const CODES = ['ENOSPC', 'EDQUOT'];
 
@@ -6,8 +8,7 @@ const CODES = ['ENOSPC', 'EDQUOT'];
  * new file and then rename it, so the old files are still intact.
  */
 export function describeFullDisk(error: unknown): string | undefined {
-	if (!(error instanceof Error) || !('code' in error)) return undefined;
-	if (!CODES.includes(String(error.code))) return undefined;
+	if (!hasCode(error, ...CODES)) return undefined;
 	return `Cannot write: the disk is full (${error.message}). The previous files are intact: free up space, and run the command again`;
 }
 

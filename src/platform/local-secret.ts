@@ -1,6 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createRandomId } from './random.ts';
+import { replaceFile } from './replace-file.ts';
 
 /** Files in `DATA_DIR` with secrets that a local server creates if the environment sets none. */
 export type LocalSecret = 'deploy-hook-secret' | 'cron-secret' | 'metrics-secret';
@@ -13,8 +14,6 @@ export async function readLocalSecret(dataDir: string, name: LocalSecret): Promi
 
 	const secret = createRandomId();
 	await mkdir(dataDir, { recursive: true });
-	const draft = `${file}.${process.pid}`;
-	await writeFile(draft, `${secret}\n`, { mode: 0o600 });
-	await rename(draft, file);
+	await replaceFile(file, `${secret}\n`, 0o600);
 	return secret;
 }

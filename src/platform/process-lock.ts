@@ -16,7 +16,7 @@ export interface WaitOptions {
 
 const POLL_MILLISECONDS = 100;
 const SILENT_POLLS = 10;
-/** SQLite's result code for a lock that another connection holds. */
+/** https://sqlite.org/rescode.html#busy */
 const SQLITE_BUSY = 5;
 
 /**
@@ -50,6 +50,7 @@ export async function waitForLock(file: string, options: WaitOptions = {}): Prom
 	}
 }
 
-function isBusy(error: unknown): boolean {
+/** Returns whether an error of SQLite is that another connection holds the file. */
+export function isBusy(error: unknown): boolean {
 	return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { replaceFile } from './replace-file.ts';
 
 /** `DATA_DIR/server.json`, which `publish` reads to find the server that uses the same data. */
 export const ServerRecord = z.object({
@@ -24,9 +25,7 @@ export function createControlToken(): string {
 }
 
 export async function writeServerRecord(dataDir: string, record: ServerRecord): Promise<void> {
-	const draft = `${recordFile(dataDir)}.${process.pid}`;
-	await writeFile(draft, `${JSON.stringify(record, null, '\t')}\n`, { mode: 0o600 });
-	await rename(draft, recordFile(dataDir));
+	await replaceFile(recordFile(dataDir), `${JSON.stringify(record, null, '\t')}\n`, 0o600);
 }
 
 /**

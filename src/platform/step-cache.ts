@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { isBusy } from './process-lock.ts';
 
 /** Cached results of slow steps, keyed by a digest of all inputs. */
 export interface StepCache {
@@ -24,8 +25,6 @@ const LARGEST_BYTES = 512 * 1024 * 1024;
 /** The size of results held in memory before they are written in one transaction. */
 const BATCH_BYTES = 8 * 1024 * 1024;
 const DIGEST_BYTES = 32;
-/** https://sqlite.org/rescode.html#busy */
-const SQLITE_BUSY = 5;
 
 /**
  * Opens a cache file, which several processes may share. An unreadable file is replaced by an empty
@@ -150,11 +149,6 @@ function unseal(key: string, sealed: Uint8Array): Uint8Array | undefined {
 
 function digest(key: string, result: Uint8Array): Buffer {
 	return createHash('sha256').update(key).update('\n').update(result).digest();
-}
-
-/** Returns whether another process held the file for longer than the timeout. */
-function isBusy(error: unknown): boolean {
-	return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 }
 
 function remove(file: string): void {

@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ServerStatus, SwapResult } from '../platform/control-client.ts';
+import { isSame } from '../hub/core/bearer-secret.ts';
 import type { BuildManifest } from '../edition/documents/build-manifest.ts';
 import { changedTopics } from './read-build-manifest.ts';
 import type { Identified, LiveEdition } from './live-edition.ts';
@@ -54,7 +54,7 @@ async function swap({ live, notify }: ControlOptions, id: string): Promise<SwapR
 function isAuthorized(request: IncomingMessage, token: string): boolean {
 	const expected = Buffer.from(`Bearer ${token}`);
 	const given = Buffer.from(request.headers.authorization ?? '');
-	return given.length === expected.length && timingSafeEqual(given, expected);
+	return isSame(given, expected);
 }
 
 function send(response: ServerResponse, status: number, body: object): void {

@@ -1,6 +1,8 @@
-import { access, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ownBuildFolder, isBeingBuilt, removeAbandonedBuilds } from '../platform/build-folders.ts';
+import { hasCode, ignoreMissing } from '../platform/error-code.ts';
+import { replaceFile } from '../platform/replace-file.ts';
 
 export type EditionStore = ReturnType<typeof createEditionStore>;
 
@@ -64,11 +66,7 @@ export function createEditionStore(dataDir: string) {
 			if (id === undefined) return undefined;
 			return readFile(join(folderOf(id), path), 'utf8').catch(ignoreMissing);
 		},
-		async writeCurrent(id: string): Promise<void> {
-			const draft = `${currentFile}.${process.pid}`;
-			await writeFile(draft, `${id}\n`);
-			await rename(draft, currentFile);
-		},
+		writeCurrent: (id: string): Promise<void> => replaceFile(currentFile, `${id}\n`),
 		/** Removes all other editions, and leftovers of processes that have ended. */
 		async prune(keep: readonly string[]): Promise<void> {
 			for (const name of await readdir(editions)) {
@@ -78,12 +76,4 @@ export function createEditionStore(dataDir: string) {
 			}
 		},
 	};
-}
-
-function ignoreMissing(error: unknown): undefined {
-	if (!hasCode(error, 'ENOENT')) throw error;
-}
-
-function hasCode(error: unknown, ...codes: string[]): boolean {
-	return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }

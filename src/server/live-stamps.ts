@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { replaceFile } from '../platform/replace-file.ts';
 
 /** Digests of the live content on a server, by name, with the times that they were published with. */
 export type LiveStamps = Readonly<
@@ -15,10 +16,7 @@ export async function readLiveStamps(dataDir: string): Promise<LiveStamps> {
 }
 
 export async function writeLiveStamps(dataDir: string, stamps: LiveStamps): Promise<void> {
-	const path = fileIn(dataDir);
-	const draft = `${path}.${process.pid}`;
-	await writeFile(draft, `${JSON.stringify(stamps)}\n`);
-	await rename(draft, path);
+	await replaceFile(fileIn(dataDir), `${JSON.stringify(stamps)}\n`);
 }
 
 function fileIn(dataDir: string): string {

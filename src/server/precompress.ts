@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { hasCode } from '../platform/error-code.ts';
 import { listFiles } from '../platform/folder-files.ts';
 import { createETag } from '../endpoints/http/etag.ts';
 import { ASSETS_FILE, publicPathOf, readAssets, type Asset, type Assets } from './assets.ts';
@@ -118,7 +119,7 @@ function linkOrCopy(source: string, target: string): void {
 		linkSync(source, target);
 	} catch (error) {
 		// Files with the same bytes share their encodings.
-		if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return;
+		if (hasCode(error, 'EEXIST')) return;
 		copyFileSync(source, target);
 	}
 }

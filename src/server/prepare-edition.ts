@@ -1,7 +1,8 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildInChild, type SiteBuild } from '../platform/edition-builder.ts';
 import { digestFiles, listFiles } from '../platform/folder-files.ts';
+import { replaceFile } from '../platform/replace-file.ts';
 import type { EditionStore } from './edition-store.ts';
 import type { BuildManifest } from '../edition/documents/build-manifest.ts';
 import { readBuildManifest } from './read-build-manifest.ts';
@@ -67,7 +68,7 @@ export async function prepareEdition(
 		}
 		// If the inputs changed during the build, it is unknown which ones it used.
 		const isSame = inputs !== undefined && (await digestInputs?.()) === inputs;
-		if (isSame) await recordInputs(folder, inputs);
+		if (isSame) await replaceFile(join(folder, BUILT_FROM), inputs);
 		return { id, folder, manifest };
 	} finally {
 		clearInterval(progress);
@@ -98,13 +99,6 @@ function isIntact(folder: string, files: readonly string[], digest: string): boo
 		// A file is missing.
 		return false;
 	}
-}
-
-/** Writes the digest of the inputs atomically, because other processes may be reading it. */
-async function recordInputs(folder: string, inputs: string): Promise<void> {
-	const draft = join(folder, `.${BUILT_FROM}-${process.pid}`);
-	await writeFile(draft, inputs);
-	await rename(draft, join(folder, BUILT_FROM));
 }
 
 /** Returns a digest that is short enough for a folder name. */

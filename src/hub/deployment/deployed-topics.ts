@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TopicIndex } from '../../edition/documents/topic-index.ts';
 import { createETag } from '../../endpoints/http/etag.ts';
+import { ignoreMissing } from '../../platform/error-code.ts';
 import type { LiveTopic, Snapshot } from '../core/snapshot.ts';
 import type { TopicPath } from '../core/topic.ts';
 
@@ -30,13 +31,6 @@ export function createDeployedTopics(folder: string): DeployedTopics {
 }
 
 async function readIndex(folder: string): Promise<TopicIndex> {
-	const json = await readFile(join(folder, 'index.json'), 'utf8').catch((error: unknown) => {
-		if (isMissing(error)) return '[]';
-		throw error;
-	});
-	return TopicIndex.parse(JSON.parse(json));
-}
-
-function isMissing(error: unknown): boolean {
-	return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+	const json = await readFile(join(folder, 'index.json'), 'utf8').catch(ignoreMissing);
+	return TopicIndex.parse(JSON.parse(json ?? '[]'));
 }
