@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { CalendarDate } from '../reviews/calendar-date.ts';
 import { Slug } from '../reviews/slug.ts';
-import { ReadByCounts, WilsonInterval } from './evidence.ts';
+import { Count, ReadByCounts, WilsonInterval } from './evidence.ts';
 
-const Count = z.int().min(0);
 const Digest = z.string().regex(/^sha256-[0-9a-f]{64}$/);
 
 export const Engine = z

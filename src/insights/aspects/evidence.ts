@@ -25,7 +25,7 @@ export function evidenceAround(reading: Reading, first: number, end: number): Sp
 			to = Math.min(clause.end, to + WORDS_AFTER);
 		}
 	}
-	while (from < to - 1 && isEdge(reading, from, true)) from++;
+	while (from < to - 1 && isEdge(reading, from)) from++;
 	while (to - 1 > from && parsed.tokens[to - 1]?.kind === 'sign') to--;
 	return { start: parsed.tokens[from]?.start ?? 0, end: parsed.tokens[to - 1]?.end ?? 0 };
 }
@@ -43,9 +43,9 @@ const LEADS = new Set(
 	'and but because so or then plus however although though yet while whereas'.split(' '),
 );
 
-function isEdge({ parsed }: Reading, at: number, leading: boolean): boolean {
+function isEdge({ parsed }: Reading, at: number): boolean {
 	const token = parsed.tokens[at];
 	if (!token) return false;
 	if (token.kind === 'sign') return token.word !== '$';
-	return leading && LEADS.has(token.word);
+	return LEADS.has(token.word);
 }

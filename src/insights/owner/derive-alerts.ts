@@ -10,7 +10,7 @@ import { adjustedDifference, adjustedShareDifference } from '../statistics/adjus
 import type { Family } from '../statistics/family.ts';
 import type { Tested } from '../tested.ts';
 import { quarterOf } from '../statistics/periods.ts';
-import { describeGroup, distinct } from './derive-comparisons.ts';
+import { describeGroup, distinct, type Days } from './derive-comparisons.ts';
 import { answeringSources } from './derive-responses.ts';
 import type { Alert, Measure } from './owner-insights.ts';
 
@@ -69,11 +69,6 @@ export function deriveAlerts(reviews: readonly Review[], family: Family): AlertD
 	return drafts
 		.filter(({ raised }) => raised >= listedFrom)
 		.toSorted((a, b) => compareText(b.raised, a.raised) || compareText(a.id, b.id));
-}
-
-interface Days {
-	readonly from: CalendarDate;
-	readonly to: CalendarDate;
 }
 
 /** @param month "2026-11" */

@@ -153,7 +153,7 @@ export function toSixDecimals(value: number): number {
 	return Number(value.toFixed(6));
 }
 
-interface Days {
+export interface Days {
 	readonly from: CalendarDate;
 	readonly to: CalendarDate;
 }

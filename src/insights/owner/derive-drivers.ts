@@ -8,7 +8,7 @@ import { indicators, regress } from '../statistics/regression.ts';
 import type { ComplaintCounter } from './derive-recent-complaints.ts';
 import type { Driver } from './owner-insights.ts';
 import type { Tested } from '../tested.ts';
-import type { RecentComplaints } from './recent-complaints.ts';
+import { countAllStars, type RecentComplaints } from './recent-complaints.ts';
 
 /** Fewer reviews with such an opinion are not tested. */
 const ENOUGH = 5;
@@ -49,7 +49,7 @@ export function deriveDrivers(
 			praise: enough(praise, praises),
 			...(effect.difference !== undefined && {
 				cost: round((complaints / reviews.length) * effect.difference),
-				recent_cost: recent && round(shareOf(recent) * effect.difference),
+				recent_cost: recent && round((countAllStars(recent) / recent.of) * effect.difference),
 			}),
 			recent,
 			recent_change: recent && testChange(reviews, aspect, recent, family),
@@ -72,11 +72,6 @@ function testChange(
 		}));
 	const enough = of >= ENOUGH_TO_COMPARE && before.of >= ENOUGH_TO_COMPARE;
 	return family.add({}, enough ? adjustedShareDifference(values) : undefined);
-}
-
-/** The share of the complaints in the reviews of the same months. */
-function shareOf({ of, up_to_three_stars: bad, four_or_five_stars: good }: RecentComplaints) {
-	return (bad.n + good.n) / of;
 }
 
 /** Ranks clear complaints by their cost in the last 12 months, before the others: the order in which to fix them. */

@@ -1,16 +1,14 @@
 import type { Review } from '../../reviews/review.ts';
 import { adjustedDifference } from '../statistics/adjusted-difference.ts';
-import { findChangePoints, type ChangePoint } from '../statistics/change-points.ts';
+import {
+	findChangePoints,
+	type ChangePoint,
+	type DatedValue,
+} from '../statistics/change-points.ts';
 import type { Family, Rank } from '../statistics/family.ts';
 import { quarterOf } from '../statistics/periods.ts';
 import { describeGroup, distinct } from './derive-comparisons.ts';
 import type { Trend } from './owner-insights.ts';
-
-interface Dated {
-	readonly date: string;
-	readonly value: number;
-	readonly stratum: string;
-}
 
 /**
  * Lists the stars over time of all reviews, each location and each source, with every change point that was
@@ -54,7 +52,7 @@ function toTrend(
 ): Trend {
 	const oldestFirst = reviews.toReversed().map(({ rating, date, source, location }) => ({
 		date,
-		value: rating,
+		y: rating,
 		stratum: `${source.id} ${location}`,
 	}));
 	const rank = scope.source === undefined ? 'stars' : 'detail';
@@ -67,28 +65,28 @@ function toTrend(
 	};
 }
 
-function rowsOf(values: readonly Dated[], periodOf: (date: string) => string) {
+function rowsOf(values: readonly DatedValue[], periodOf: (date: string) => string) {
 	return [...Map.groupBy(values, ({ date }) => periodOf(date))].map(([period, group]) => ({
 		period,
 		n: group.length,
 		average: averageOf(group),
-		low: group.filter(({ value }) => value <= 2).length,
+		low: group.filter(({ y }) => y <= 2).length,
 	}));
 }
 
-function averageOf(values: readonly Dated[]): number {
-	return (
-		describeGroup(
-			values.map(({ value }) => ({ y: value })),
-			'stars',
-		).average ?? 0
-	);
+function averageOf(values: readonly DatedValue[]): number {
+	return describeGroup(values, 'stars').average ?? 0;
 }
 
-function toChange({ before, after, p }: ChangePoint<Dated>, rank: Rank, family: Family) {
-	const observe = (x: number) => (each: Dated) => ({ x, y: each.value, stratum: each.stratum });
+function toChange({ before, after, p }: ChangePoint<DatedValue>, rank: Rank, family: Family) {
+	const observe =
+		(x: number) =>
+		({ y, stratum }: DatedValue) => ({ x, y, stratum });
 	const found = adjustedDifference([...after.map(observe(1)), ...before.map(observe(0))]);
-	const side = (values: readonly Dated[]) => ({ n: values.length, average: averageOf(values) });
+	const side = (values: readonly DatedValue[]) => ({
+		n: values.length,
+		average: averageOf(values),
+	});
 	const change = { date: after[0]?.date ?? '', before: side(before), after: side(after) };
 	return family.add(change, found && { ...found, p }, rank);
 }

@@ -203,10 +203,7 @@ export const Alert = z
 			'The reviews of the window; absent for the kind "unanswered".',
 		),
 		second: Group.optional().describe('The reviews of the 24 months before.'),
-		difference: Tested.shape.difference,
-		ci95: Tested.shape.ci95,
-		p: Tested.shape.p,
-		p_adjusted: Tested.shape.p_adjusted,
+		...Tested.omit({ result: true }).shape,
 		reviews: z.array(ReviewId).describe('The reviews to read, newest first.'),
 	})
 	.meta({ id: 'Alert', description: 'An unusual change, or low-star reviews without an answer.' });

@@ -56,3 +56,11 @@ export const RecentComplaints = z
 	})
 	.describe('Complaints of the 12 months that end with the newest review.');
 export type RecentComplaints = z.output<typeof RecentComplaints>;
+
+/** Counts the complaints of all stars. */
+export function countAllStars({
+	up_to_three_stars: low,
+	four_or_five_stars: high,
+}: Pick<RecentComplaints, keyof typeof ByStars>): number {
+	return low.n + high.n;
+}

@@ -8,7 +8,7 @@ const CLEAR = 0.001;
 
 export interface DatedValue {
 	readonly date: string;
-	readonly value: number;
+	readonly y: number;
 	/** The average of each stratum is held fixed. */
 	readonly stratum: string;
 }
@@ -50,7 +50,7 @@ function standardizedSums(values: readonly DatedValue[]): number[] {
 	const residuals = new Map<DatedValue, number>();
 	const strata = Map.groupBy(values, ({ stratum }) => stratum);
 	for (const group of strata.values()) {
-		const deviations = centered(group.map(({ value }) => value));
+		const deviations = centered(group.map(({ y }) => y));
 		for (const [index, each] of group.entries()) residuals.set(each, deviations[index] ?? 0);
 	}
 	const n = values.length;

@@ -3,7 +3,7 @@ import { averageOf, countRatings } from '../../reviews/rating-summary.ts';
 import type { Review } from '../../reviews/review.ts';
 import type { AspectInsight } from '../aspect-insight.ts';
 import type { Driver } from '../owner/owner-insights.ts';
-import type { RecentComplaints } from '../owner/recent-complaints.ts';
+import { countAllStars } from '../owner/recent-complaints.ts';
 import { translatorFor } from '../../reviews/messages/catalogs.ts';
 import { wordClaim, type NameOf } from './claim-messages.ts';
 import { citeReviews, quoteOf, type EvidenceBook } from '../evidence-book.ts';
@@ -147,7 +147,7 @@ function draftCosts({ aspects, drivers, reviews }: SummaryInput): Draft[] {
 			if (!last) return [];
 			const { n, difference = 0 } = driver.complaint;
 			const { of, before } = last;
-			const recent = countIn(last);
+			const recent = countAllStars(last);
 			const change = recent_change?.result ?? 'too_few';
 			const counted = { n, recent, of, before: before.n, before_of: before.of, change };
 			const side = { aspect, polarity: 'complaint' } as const;
@@ -179,11 +179,7 @@ function draftCosts({ aspects, drivers, reviews }: SummaryInput): Draft[] {
 /** How much larger the share of complaints is in the last 12 months than in the year before. */
 function riseOf({ recent }: Driver): number {
 	if (!recent || recent.before.of === 0) return 0;
-	return countIn(recent) / recent.of - recent.before.n / recent.before.of;
-}
-
-function countIn({ up_to_three_stars: low, four_or_five_stars: high }: RecentComplaints): number {
-	return low.n + high.n;
+	return countAllStars(recent) / recent.of - recent.before.n / recent.before.of;
 }
 
 function opinionsOn(insight: AspectInsight) {

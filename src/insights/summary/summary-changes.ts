@@ -97,12 +97,8 @@ function toYears({ location, years }: Trend) {
 	const [furthest] = before
 		.slice(0, YEARS_BACK)
 		.filter(({ n }) => n >= ENOUGH_IN_YEAR)
-		.map((second) => ({ kind: 'years' as const, location, first: newest, second }))
-		.map(({ first, second, ...claim }) => ({
-			...claim,
-			first: yearOf(first),
-			second: yearOf(second),
-		}))
+		.map(yearOf)
+		.map((second) => ({ kind: 'years' as const, location, first: yearOf(newest), second }))
 		.filter((claim) => spanOf(claim) >= NOTABLE_SPAN)
 		.toSorted((a, b) => spanOf(b) - spanOf(a));
 	return furthest ? [furthest] : [];

@@ -10,5 +10,5 @@ export function languagesInWords(t: Words, { languages }: Pick<Business, 'langua
 	const names = languages.map(({ code, name }) =>
 		name === english.language(code) ? t.language(code) : name,
 	);
-	return new Intl.ListFormat(t.locale).format(names);
+	return t.list(names);
 }

@@ -122,7 +122,7 @@ describe('the change points', () => {
 	const series = (values: readonly number[]) =>
 		values.map((value, index) => ({
 			date: new Date(Date.UTC(2024, 0, 1 + index)).toISOString().slice(0, 10),
-			value,
+			y: value,
 			stratum: '',
 		}));
 
