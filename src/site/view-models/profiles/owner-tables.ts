@@ -53,6 +53,11 @@ export function hasMethod({ method }: OwnerSection): boolean {
 /** The other side of a comparison: earlier reviews of the same group, or the other locations. */
 type Against = 'before' | 'others';
 
+function scopesOf(comparisons: readonly Comparison[], scopeOf: (comparison: Comparison) => string) {
+	const ofStars = comparisons.filter(({ aspect }) => aspect === undefined);
+	return [...Map.groupBy(ofStars, scopeOf)];
+}
+
 /** One row per scope: the stars of both groups, and whether their averages differ. */
 export function shortRows(
 	t: Words,
@@ -61,10 +66,6 @@ export function shortRows(
 	caption: string,
 	[first, second]: readonly [string, string],
 ): Rows {
-	const scopes = Map.groupBy(
-		comparisons.filter(({ aspect }) => aspect === undefined),
-		scopeOf,
-	);
 	const sideOf = (pair: readonly Comparison[], side: 'first' | 'second') => {
 		const groups = pair.map((each) => each[side]);
 		const [average] = groups.flatMap((group) => group?.average ?? []);
@@ -79,7 +80,7 @@ export function shortRows(
 			[second, 'number'],
 			[t('owner.column_result')],
 		],
-		rows: [...scopes].map(([scope, pair]) => {
+		rows: scopesOf(comparisons, scopeOf).map(([scope, pair]) => {
 			const stars = pair.find(({ measure }) => measure === 'stars');
 			return {
 				cells: [
@@ -101,10 +102,6 @@ export function compareRows(
 	caption: string,
 	against: Against,
 ): Rows {
-	const scopes = Map.groupBy(
-		comparisons.filter(({ aspect }) => aspect === undefined),
-		scopeOf,
-	);
 	return {
 		caption,
 		columns: [
@@ -115,7 +112,7 @@ export function compareRows(
 				[t('owner.column_result')] as const,
 			]),
 		],
-		rows: [...scopes].map(([scope, pair]) => ({
+		rows: scopesOf(comparisons, scopeOf).map(([scope, pair]) => ({
 			cells: [
 				scope,
 				...pair.flatMap((each) => [
