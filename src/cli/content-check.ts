@@ -61,7 +61,7 @@ function renderCheck(check: ContentCheck & { readonly content: string }): string
 	const summary =
 		problems.length === 0
 			? `No problems: ${counts}${warned}`
-			: `${counted(problems.length, 'problem')}${warned}; no edition can be built. ${counts}`;
+			: `${counted(problems.length, 'problem')}${warned}: cannot build an edition${reviews === 0 ? '' : `. ${counts}`}`;
 	return [...shorten(problems, ''), ...shorten(warnings, 'warning: '), summary, ''].join('\n');
 }
 

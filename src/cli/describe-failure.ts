@@ -38,7 +38,7 @@ export class UsageError extends TypeError {
 	constructor(command: CommandName, cause: unknown) {
 		// Keep only the first sentence of `parseArgs`; the others are generic advice.
 		const [problem] = cause instanceof Error ? cause.message.split('. ') : [String(cause)];
-		super(`Cannot ${COMMANDS[command]}: ${problem}; see npm run ${command} -- --help`, { cause });
+		super(`Cannot ${COMMANDS[command]}: ${problem}; run npm run ${command} -- --help`, { cause });
 	}
 }
 

@@ -49,7 +49,7 @@ export const runFind = defineCommand({
 });
 
 const noneIn = (contentDir: string) => `No review in ${contentDir} contains all of these words.
-Try fewer words, a part of the name, or the day: npm run find -- 2026-11
+Try fewer words, part of the name, or a month: npm run find -- 2026-11
 Names and texts may have been masked when the review was imported.
 `;
 

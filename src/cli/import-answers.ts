@@ -35,9 +35,9 @@ type FileFlag = Exclude<Flag, 'alias' | 'stars' | 'consent' | 'column'>;
 
 export const ANSWER_HELP = `Answers to questions about the files. Each applies to all files; for one file, write FILE=ANSWER (not for
 --alias, --stars, --consent and --column):
-  --location ID        location of the reviews that name none
+  --location ID        location for reviews that do not name one
   --location-for-all ID
-                       also of those that name an unknown location
+                       same, and also for reviews that name an unknown location
   --alias NAME=ID      location that files call NAME; saved in business.yaml
   --source ID          source of the reviews: an id in business.yaml, or a platform such as yelp
   --source-name NAME   name of a new source, shown to readers

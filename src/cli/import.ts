@@ -52,10 +52,10 @@ ${FORMATS.map(({ id, label }) => `                         ${id.padEnd(24)} ${la
 In a terminal, the command asks if something is unclear.
 
 A table that is not recognized:
-  --suggest       write a draft of a mapping file beside each FILE, with the columns that are recognized
+  --suggest       write a draft mapping file next to each FILE, with the columns that are recognized
 
 Reviews that are gone at the source:
-  --complete      treat the FILEs as everything their source has; list the stored reviews
+  --complete      treat the FILEs as complete exports of their source; list the stored reviews
                   that are not in them
   --yes COUNT     with --complete: remove the listed reviews; COUNT is the number that was listed
 
@@ -100,7 +100,7 @@ export const runImport = defineCommand({
 			stdout.write(values.json ? `${JSON.stringify(undone, null, '\t')}\n` : renderUndo(undone));
 			return 0;
 		}
-		if (files.length === 0) throw new UsageError('import', 'no FILE was given');
+		if (files.length === 0) throw new UsageError('import', 'no FILE given');
 		if (values.yes !== undefined && !values.complete) {
 			throw new UsageError('import', '--yes goes with --complete');
 		}

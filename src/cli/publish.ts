@@ -38,14 +38,14 @@ const HELP = `Builds an edition of the content folder and makes it live, on the 
 
   npm run publish [-- [--roll-back] [--restore ID] [--replace-group]]
 
-  --roll-back       log reviews that are missing from the content as removed: imported by mistake
+  --roll-back       log reviews missing from the content as removed, with the reason "imported by mistake"
   --restore ID      publish this removed review again, for example because its author agreed; can be repeated
   --replace-group   replace the edition of another group in DATA_DIR
 
 Settings are environment variables, such as CONTENT_DIR; docs/run/configuration.md lists them all. Standard
-output is one line of JSON: the edition, the changed documents, the number of queued notifications.
+output is one line of JSON: the edition, the changed documents, and the number of queued notifications.
 
-Exit status: 0 it is live, 1 the previous edition stays live.
+Exit status: 0 the new edition is live, 1 the previous edition is still live.
 `;
 const OPTIONS = {
 	'roll-back': { type: 'boolean', default: false },

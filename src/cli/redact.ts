@@ -24,7 +24,7 @@ const HELP = `Masks words in a stored review. Imports mask them again, because r
   npm run redact -- [--dry-run] [--kind KIND] [--field FIELD] ID "WORDS"
 
 npm run find -- TEXT finds the ID of a review. WORDS are masked wherever the review contains exactly
-these characters, also inside longer words: try --dry-run first. If they are the whole name of the
+these characters, even inside longer words: try --dry-run first. If they are the whole name of the
 author, the author is hidden.
 
   --kind KIND     what the mask says, by default the kind of data that WORDS are, or "name": ${Kind.options.slice(0, 4).join(', ')},

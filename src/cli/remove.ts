@@ -25,8 +25,8 @@ with its id, the time, the reason, its stars and its source. A low rating or a b
   --reason "REASON"   one of ${REASONS.slice(0, 5).join(', ')},
                       ${REASONS.slice(5, 9).join(', ')},
                       ${REASONS.slice(9).join(', ')}
-  --again             remove everything that the transparency log says was removed, for the same reasons:
-                      after restoring a backup
+  --again             remove everything that the transparency log says was removed, for the same reasons;
+                      use it after restoring a backup
   --dry-run           show what would be removed, and remove nothing
 
 Exit status: 0 the reviews are removed, 2 nothing was removed.
@@ -58,11 +58,11 @@ export const runRemove = defineCommand({
 
 /** @throws {UsageError} */
 function parseReasons(ids: readonly string[], written: string | undefined) {
-	if (ids.length === 0) throw new UsageError('remove', 'no ID was given');
+	if (ids.length === 0) throw new UsageError('remove', 'no ID given');
 	const reason = StatedReason.safeParse(written).data;
 	if (reason === undefined) {
-		const given = written === undefined ? '--reason is missing' : 'unknown --reason';
-		throw new UsageError('remove', `${given}; write one of "${REASONS.join('", "')}"`);
+		const given = written === undefined ? '--reason is missing' : `unknown reason "${written}"`;
+		throw new UsageError('remove', `${given}; use one of "${REASONS.join('", "')}"`);
 	}
 	return new Map(ids.map((id) => [id, reason]));
 }

@@ -97,7 +97,7 @@ function stateOf(report: ImportReport): string {
 	if (number !== undefined && !isChanged(report))
 		return `No review was stored or changed. Skipped records and your answers are saved as import ${number}`;
 	if (number !== undefined)
-		return `Written as import ${number}; "npm run import -- --undo ${number}" undoes it`;
+		return `Saved as import ${number}. To undo it: "npm run import -- --undo ${number}"`;
 	if (written) return 'Written to business.yaml; no review changed';
 	return rejected + skipped === read
 		? 'Nothing to write: no record was imported'
@@ -151,6 +151,7 @@ function renderSkew({ ratings: { taken, rejected, skewed }, rejected: all }: Fil
 }
 
 interface Kind {
+	readonly field: string;
 	readonly places: { readonly line: number; readonly id: string | undefined }[];
 	readonly found: Set<string>;
 }
@@ -160,16 +161,17 @@ function renderRejections(rejected: readonly Rejection[]): string[] {
 	const kinds = new Map<string, Kind>();
 	for (const { line, id, field, reason, found } of rejected) {
 		const what = `${field === '' ? '' : `${field}: `}${reason}`;
-		const kind = kinds.get(what) ?? { places: [], found: new Set() };
+		const kind = kinds.get(what) ?? { field, places: [], found: new Set() };
 		kinds.set(what, kind);
 		kind.places.push({ line, id });
 		if (found !== undefined) kind.found.add(JSON.stringify(found));
 	}
-	return [...kinds].map(([what, { places, found }]) => {
+	return [...kinds].map(([what, { field, places, found }]) => {
+		const where = what.includes('; ') ? ` in ${field}` : '';
 		const values =
 			found.size === 0
 				? ''
-				: ` (found ${listed([...found], what.includes('--consent') ? found.size : MAX_LISTED)})`;
+				: ` (found ${listed([...found], what.includes('--consent') ? found.size : MAX_LISTED)}${where})`;
 		return `  rejected${describePlaces(places)}: ${what}${values}`;
 	});
 }

@@ -30,7 +30,7 @@ export interface ContentCheck {
 export async function findContentProblems(contentDir: string): Promise<ContentCheck> {
 	if (!existsSync(contentDir)) {
 		const remedy = 'correct CONTENT_DIR, or create one: npm run content:new -- DIR';
-		const missing = { file: contentDir, problem: 'there is no such folder', remedy };
+		const missing = { file: contentDir, problem: 'folder not found', remedy };
 		return { problems: [missing], warnings: [], reviews: 0, published: 0 };
 	}
 	const paths = contentPaths(contentDir);
@@ -127,9 +127,9 @@ async function findUnknownFiles(
 	contentDir: string,
 	settings: Partial<Settings>,
 ): Promise<ContentProblem[]> {
-	const remedy = 'correct its name, or delete it';
+	const remedy = 'rename or delete it';
 	const files = await Array.fromAsync(unknownFilesIn(contentDir, settings));
-	return files.toSorted().map((file) => ({ file, problem: 'nothing reads this file', remedy }));
+	return files.toSorted().map((file) => ({ file, problem: 'this file is not used', remedy }));
 }
 
 async function* unknownFilesIn(

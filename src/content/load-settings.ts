@@ -57,7 +57,7 @@ export async function inspectSettings(
 	{ withoutSummary = false }: LoadOptions = {},
 ): Promise<InspectedSettings> {
 	if (!existsSync(contentDir)) {
-		throw new ContentError(contentDir, undefined, 'there is no such folder; correct CONTENT_DIR');
+		throw new ContentError(contentDir, undefined, 'folder not found; correct CONTENT_DIR');
 	}
 	const paths = contentPaths(contentDir);
 	const problems: ContentProblem[] = [];

@@ -59,7 +59,7 @@ export function findTranslationProblems(
 		const absent = [paths.texts, paths.policy].filter((path) => !existsSync(path));
 		const missing = absent.map((path) => ({
 			file: path,
-			problem: `there is no such file, so the pages in "${language}" show your texts untranslated`,
+			problem: `file not found, so the pages in "${language}" show your texts untranslated`,
 			remedy: 'write the translations there',
 		}));
 		const given = { ...texts, sources: policy?.sources };

@@ -34,7 +34,7 @@ export async function compareServedLog(
 	if (extendsIt) return text === undefined ? 'unknown' : 'extends';
 	throw new OperationError(
 		`Cannot publish: the log at ${log.url} has ${size} entries, and ${folder} does not continue it\n` +
-			`Take the content that was published last, with its log: git pull, and git checkout BRANCH -- ${folder}\n` +
+			`Get the last published content and its log: git pull, then git checkout BRANCH -- ${folder}\n` +
 			'Then publish again; everything that differs is added to that log',
 	);
 }

@@ -21,7 +21,7 @@ export async function readLogKey(setting: string): Promise<LogKey> {
 		try {
 			pem = await readFile(setting, 'utf8');
 		} catch (cause) {
-			throw refuse('there is no such file', cause);
+			throw refuse('file not found', cause);
 		}
 	}
 	try {

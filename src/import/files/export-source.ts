@@ -34,7 +34,7 @@ export async function listSources(names: readonly string[]): Promise<ExportSourc
 async function sourcesAt(name: string, named: string): Promise<ExportSource[]> {
 	const found = await stat(name).catch((cause: unknown) => {
 		const why = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
-		const state = why === 'ENOENT' ? 'there is no such file' : why;
+		const state = why === 'ENOENT' ? 'file not found' : why;
 		throw new UnreadableFile(name, state, { cause });
 	});
 	if (found.isDirectory()) return sourcesIn(name.replace(/(?<=.)\/+$/, ''), named);

@@ -86,7 +86,7 @@ function isTableOfRecords(sample: FileSample): boolean {
  * folder. Any other unknown file is an error.
  */
 function unknownFormat(name: string, sample: FileSample): ImportError {
-	const reason = `its format is not known; it is ${describe(sample)}`;
+	const reason = `unknown format: ${describe(sample)}`;
 	const isTable = sample.kind === 'table' && sample.columns.length >= MIN_COLUMNS;
 	const value = sample.kind === 'json' ? sample.value : sample;
 	if (!isTable && (sample.kind === 'table' || !mentionsRatings(value))) {

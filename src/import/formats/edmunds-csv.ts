@@ -17,7 +17,7 @@ const WRITTEN = /^(?:on )?(\d\d\/\d\d\/)(\d\d \d\d:\d\d [AP]M)(?: \(([A-Z]{3,4})
 const EdmundsTime = timeIn((written) => {
 	const [, day = '', time = '', zone = ''] = WRITTEN.exec(written) ?? [];
 	return readDate(`${day}20${time} ${OFFSETS[zone] ?? ''}`, { dateOrder: 'mdy' });
-}, 'must be a time that exists, like "on 12/27/17 09:37 AM (PST)"');
+}, 'must be a real time, like "on 12/27/17 09:37 AM (PST)"');
 
 const EdmundsReview = z.object({
 	review_date: EdmundsTime,

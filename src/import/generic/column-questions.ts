@@ -53,7 +53,7 @@ export function askAboutTexts(
 	const areReplies = columns.every((name) => mayBeReplies(toPlainName(name)));
 	const isText = columns.length === 1 && !fields.has('text');
 	const usual = areReplies ? 'reply' : isText ? 'text' : undefined;
-	const question = `What is in ${quote(columns)}? text: the customer’s words, which will be published; reply: your reply; ignore: something else`;
+	const question = `What is in ${quote(columns)}? text: the customer’s words, which will be published; reply: your reply; ignore: none of these`;
 	return { file, flag: 'column', question, choices: ['text', 'reply', 'ignore'], columns, usual };
 }
 
@@ -75,7 +75,7 @@ export function askAboutPrivacy(
 	others: readonly (keyof typeof OTHER_MEANINGS)[],
 ): OpenQuestion {
 	const more = others.map((field) => `${field}: ${OTHER_MEANINGS[field]}; `).join('');
-	const question = `What does a yes in ${quote(columns)} mean? consent: publish the review; named: show the name; anonymous: hide the name; confidential: do not publish the review; author: the column has the name to show; ${more}ignore: something else`;
+	const question = `What is in ${quote(columns)}? consent: a yes allows publishing the review; named: a yes allows showing the name; anonymous: a yes hides the name; confidential: a yes forbids publishing; author: the column has the name to show; ${more}ignore: none of these`;
 	const choices = ['consent', 'named', 'anonymous', 'confidential', 'author', ...others, 'ignore'];
 	return { file, flag: 'column', question, choices, columns, cells };
 }

@@ -186,10 +186,12 @@ export function missingColumns(
 	const taken = [...fields].map(([field, name]) => `${field} from ${listColumns([name])}`);
 	const known = taken.length === 0 ? '' : ` (taken: ${taken.join(', ')})`;
 	const flags = missing.map((field) => `--column COLUMN=${field}`).join(' ');
-	const or = hasOpinion({ fields }) ? '' : ', or --column COLUMN=recommends without stars';
+	const or = hasOpinion({ fields })
+		? ''
+		: '\n  If there are no star ratings, use COLUMN=recommends instead of COLUMN=rating';
 	return (
-		`no column is recognized as the ${NAMES.format(missing)}${known}; ${describe(names)}.\n` +
-		`  Say which ${missing.length === 1 ? 'one it is' : 'ones they are'}: ${flags}${or}`
+		`no column looks like the ${NAMES.format(missing)}${known}; ${describe(names)}\n` +
+		`  Name ${missing.length === 1 ? 'it' : 'them'}: ${flags}${or}`
 	);
 }
 

@@ -30,7 +30,7 @@ import { firstNameOf } from '../values/shorten-name.ts';
 import { isTestEntry, maybeTest } from '../values/test-entry.ts';
 import { readDate } from '../values/written-date.ts';
 
-const NO_DAY = 'must be a day that exists, like 2024-03-04, "March 4, 2024" or "4 March 2024"';
+const NO_DAY = 'must be a real date, like 2024-03-04, "March 4, 2024" or "4 March 2024"';
 const TEST_ENTRY = 'it looks like a test, not a review';
 const MADE_ID =
 	'has no id: one was made from its day, location and text; if the text changes, the review counts as new';
@@ -174,7 +174,7 @@ function withoutLeads(text: string): string {
 
 function dayRule({ reading }: record.GenericRecord): string {
 	const { datePattern, dateOrder } = reading.dates;
-	if (datePattern !== undefined) return `must be a day that exists, as "${datePattern}"`;
+	if (datePattern !== undefined) return `must be a real date, as "${datePattern}"`;
 	if (dateOrder === undefined) return NO_DAY;
 	return `${NO_DAY}, or in numbers with the ${dateOrder === 'dmy' ? 'day' : 'month'} first`;
 }

@@ -124,8 +124,8 @@ function findUndoable(entries: readonly ImportEntry[], number: number): ImportEn
 	const cannot = `Cannot undo import ${number}:`;
 	if (entry === undefined) {
 		const last = entries.slice(-5).map((one) => `${one.number} (${one.at.slice(0, 10)})`);
-		const known = last.length === 0 ? 'there are none' : `the last are ${last.join(', ')}`;
-		throw new ImportError(`${cannot} imports.jsonl does not list it; ${known}`);
+		const known = last.length === 0 ? 'there are none' : `the latest: ${last.join(', ')}`;
+		throw new ImportError(`${cannot} it is not in imports.jsonl; ${known}`);
 	}
 	if (entry.undoes !== undefined) {
 		throw new ImportError(

@@ -36,13 +36,13 @@ export function timeIn<Time extends CalendarDate | Instant>(
 /** A date or time in any form that `parseWhen` reads. */
 export const When = timeIn(
 	parseWhen,
-	`must be a day or a time that exists, like "Mar 4, 2024" or "2024-03-04T10:00:00Z" (${DAYS_IN_NUMBERS})`,
+	`must be a real date or time, like "Mar 4, 2024" or "2024-03-04T10:00:00Z" (${DAYS_IN_NUMBERS})`,
 );
 
 /** A day, optionally with a time, which is ignored. */
 export const Day = timeIn(
 	(written) => dayWritten(parseWhen(written)),
-	`must be a day that exists, like "March 4, 2024" or "2024-03-04" (${DAYS_IN_NUMBERS})`,
+	`must be a real date, like "March 4, 2024" or "2024-03-04" (${DAYS_IN_NUMBERS})`,
 );
 
 /** Returns the day as written, without the time. */

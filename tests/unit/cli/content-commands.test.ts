@@ -205,7 +205,7 @@ describe('npm run content:check', () => {
 		expect(stdout).toMatch(/2026\.jsonl:2: "id" is "\w+", as in reviews\/survey\/2026\.jsonl:1/);
 		expect(stdout).toContain('"location" is "elsewhere", which is not one of main');
 		expect(stdout).toContain('warning: the tag "Zoe Zed" of 2 reviews');
-		expect(stdout).toMatch(/\n3 problems, 8 warnings; no edition can be built\. 2 reviews/);
+		expect(stdout).toMatch(/\n3 problems, 8 warnings: cannot build an edition\. 2 reviews/);
 	});
 
 	it('names a reading by hand with a wrong digest, which publishing keeps until it is corrected', async () => {
@@ -286,6 +286,6 @@ describe('npm run content:check', () => {
 	it('reports a missing folder', async () => {
 		const { status, stdout } = await check('/nowhere/at/all');
 		expect(status).toBe(1);
-		expect(stdout).toContain('there is no such folder');
+		expect(stdout).toContain('folder not found');
 	});
 });

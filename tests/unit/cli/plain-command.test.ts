@@ -20,7 +20,7 @@ describe('a command that takes no arguments', () => {
 	it('refuses any other argument and refers to its help', () => {
 		expect(() => answer(['--port', '80'])).toThrow(UsageError);
 		expect(() => answer(['--port', '80'])).toThrow(
-			'Cannot publish: unexpected argument "--port"; see npm run publish -- --help',
+			'Cannot publish: unexpected argument "--port"; run npm run publish -- --help',
 		);
 	});
 });

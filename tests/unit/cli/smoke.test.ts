@@ -17,7 +17,7 @@ describe('npm run smoke', () => {
 	});
 
 	it.each([
-		[[], 'Cannot check a deployment: name one ORIGIN; see npm run smoke -- --help\n'],
+		[[], 'Cannot check a deployment: name one ORIGIN; run npm run smoke -- --help\n'],
 		[['https://a.example', 'https://b.example'], expect.stringContaining('name one ORIGIN')],
 		[
 			['reviews.example'],

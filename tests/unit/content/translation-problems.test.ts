@@ -23,7 +23,7 @@ it('lists ids of nothing, lists of another length and files that nothing reads',
 	writeFileSync(join(contentDir, 'translations/es.yaml'), texts.join('\n'));
 	writeFileSync(join(contentDir, 'translations/de.yaml'), '{}');
 	expect(await problemsIn(contentDir)).toEqual([
-		'translations/de.yaml: nothing reads this file',
+		'translations/de.yaml: this file is not used',
 		'translations/es.yaml: "services" translates oil-chnage, which your other files do not have',
 		'translations/es.yaml: "amenities" of "millbrook" needs 6 texts, as in business.yaml, not 1',
 	]);
@@ -48,7 +48,7 @@ it('says which files a language has not', async () => {
 	expect(await problemsIn(contentDir)).toEqual(
 		['es.yaml', 'es-policy.md'].map(
 			(name) =>
-				`translations/${name}: there is no such file, so the pages in "es" show your texts untranslated`,
+				`translations/${name}: file not found, so the pages in "es" show your texts untranslated`,
 		),
 	);
 });

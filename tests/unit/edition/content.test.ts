@@ -117,9 +117,7 @@ describe('invalid content stops the build with an error that names', () => {
 	});
 
 	it('a missing content folder', async () => {
-		expect(await messageOf('/nowhere/at/all')).toContain(
-			'there is no such folder; correct CONTENT_DIR',
-		);
+		expect(await messageOf('/nowhere/at/all')).toContain('folder not found; correct CONTENT_DIR');
 	});
 
 	it('a name that two people share', async () => {

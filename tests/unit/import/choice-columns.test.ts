@@ -131,7 +131,7 @@ it('choices about something else need no question', async () => {
 
 it('a column without a name never vanishes', async () => {
 	const table = 'id,rating,date,text,,\n1,4,2026-03-04,Fine,no,\n2,4,2026-03-04,Good,,\n';
-	expect((await importExport(table)).stderr).toContain('What does a yes in "column 5" mean?');
+	expect((await importExport(table)).stderr).toContain('What is in "column 5"?');
 	const { file } = await importExport('id,rating,date,text,,\n1,4,2026-03-04,Fine,Ford,\n');
 	expect(file?.notes).toContain('not used: "column 5"');
 });
@@ -177,7 +177,7 @@ function typeform(ticks: readonly string[], choices: readonly string[] = CHOICES
 it('a column that repeats its own name is a tick', async () => {
 	const table = typeform(['x  ', 'xx ', '  x', 'x x', '   ', ' x ']);
 	const { stderr } = await importExport(table, HERE);
-	expect(stderr).toContain('"Leave out my name", "Keep it internal" mean?');
+	expect(stderr).toContain('What is in "Leave out my name", "Keep it internal"?');
 	const flags = [
 		'--column',
 		'Leave out my name=anonymous',

@@ -65,7 +65,7 @@ it.each([
 	'DSGVO Einwilligung',
 ])('%j is taken for no consent to publication, but asked about', async (name) => {
 	const table = tableOf([name, 'text'], [['No', 'All good here']]);
-	expect((await importExport(table)).stderr).toContain(`What does a yes in "${name}" mean?`);
+	expect((await importExport(table)).stderr).toContain(`What is in "${name}"?`);
 	const flags = [...DEALER, '--column', `${name}=ignore`];
 	expect((await importExport(table, flags)).reviews).toHaveLength(1);
 });
@@ -149,6 +149,6 @@ it.each([
 			],
 		),
 	);
-	expect(stderr).toContain(`What does a yes in "${name}" mean?`);
+	expect(stderr).toContain(`What is in "${name}"?`);
 	expect(reviews).toEqual([]);
 });

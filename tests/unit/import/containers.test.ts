@@ -27,12 +27,12 @@ const TAKEOUT: readonly ZipFile[] = [
 const IGNORED = [
 	[
 		`${PROFILE}/location-2001/data.json`,
-		'its format is not known; it is a JSON object with the members "title", "phoneNumbers"',
+		'unknown format: a JSON object with the members "title", "phoneNumbers"',
 	],
 	[`${PROFILE}/location-2001/photo.jpg`, 'it is an image (JPEG)'],
 	['Takeout/archive_browser.html', 'it is a page in HTML, not an export'],
 	['Takeout/empty.json', 'it is empty'],
-	['Takeout/notes.txt', 'its format is not known; it is text without columns'],
+	['Takeout/notes.txt', 'unknown format: text without columns'],
 ];
 
 describe('Google Takeout', () => {
@@ -78,8 +78,8 @@ describe('a folder with files that cannot be read', () => {
 			Buffer.from('rating,date,text\n5,2024,\u00c3\u00a9\n5,2024,\u00e9\n', 'latin1'),
 			'it is UTF-8 up to line 3',
 		],
-		['table.csv', 'Wertung;Tag;Text\n1;2;3\n', 'no column is recognized as the rating or date'],
-		['unknown.json', '{"x": {"starRating": "FIVE"}}', 'its format is not known'],
+		['table.csv', 'Wertung;Tag;Text\n1;2;3\n', 'no column looks like the rating or date'],
+		['unknown.json', '{"x": {"starRating": "FIVE"}}', 'unknown format'],
 		['z.csv.gz', gzipSync(csv(csvRow({ review_id: '2' })))],
 	];
 
@@ -92,7 +92,7 @@ describe('a folder with files that cannot be read', () => {
 		expect(status).toBe(1);
 		const unread = [
 			...files.filter(([, , reason]) => reason !== undefined),
-			['link.csv', '', 'there is no such file'] as const,
+			['link.csv', '', 'file not found'] as const,
 		].toSorted(([a], [b]) => (a < b ? -1 : 1));
 		expect(report.unread).toEqual(
 			unread.map(([name, , reason]) => ({

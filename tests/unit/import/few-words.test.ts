@@ -33,7 +33,7 @@ it.each([
 it('the same word in some cells of a column is asked about', async () => {
 	const rows = ['L', '', 'L', ''].map((flag, at) => `${at},4,2026-03-04,Fine ${at},${flag}`);
 	const { stderr } = await importExport(`id,rating,date,text,Flag\n${rows.join('\n')}\n`, HERE);
-	expect(stderr).toContain('What does a yes in "Flag" mean?');
+	expect(stderr).toContain('What is in "Flag"?');
 	expect(stderr).toContain('"L" (2), empty (2)');
 });
 
@@ -43,7 +43,7 @@ it.each(['*', '+', 'bitte weglassen', 'Sperren', 'lieber weglassen!', 'utajnione
 		const rows = ['', cell, ''].map((note, at) => `${at},4,2026-03-04,Fine ${at},${note}`);
 		const table = `id,rating,date,text,NV\n${rows.join('\n')}\n`;
 		const { stderr, reviews } = await importExport(table, HERE);
-		expect(stderr).toContain('What does a yes in "NV" mean?');
+		expect(stderr).toContain('What is in "NV"?');
 		expect(reviews).toEqual([]);
 		expect((await importExport(table)).reviews).toHaveLength(3);
 	},
@@ -58,7 +58,7 @@ it.each([
 		`id,rating,date,text,${column}\n${rows.join('\n')}\n`,
 		HERE,
 	);
-	expect(stderr).toContain(`What does a yes in "${column}" mean?`);
+	expect(stderr).toContain(`What is in "${column}"?`);
 });
 
 it.each([

@@ -117,7 +117,7 @@ it('our own form has no accounts, and its terms are asked about', async () => {
 	const path = await content.write('site.csv', SITE);
 	const flags = [path, '--location', 'harborview'];
 	const { stderr } = await content.run(flags);
-	expect(stderr).toContain('What does a yes in "terms" mean?');
+	expect(stderr).toContain('What is in "terms"?');
 	expect(stderr.match(/--column '?terms/g)).toHaveLength(1);
 	expect(stderr).not.toContain('is_pinned');
 	const { report } = await content.run([...flags, '--column', 'terms=consent', '--json']);

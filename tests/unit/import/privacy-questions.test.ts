@@ -52,7 +52,7 @@ it.each([
 	['Testimonial', '1', '0'],
 ])('the import asks once what the answers to %j mean', async (asked, yes, no) => {
 	const { stderr, reviews } = await importAnswers(asked, [yes, no]);
-	expect(stderr).toContain(`What does a yes in "${asked}" mean?`);
+	expect(stderr).toContain(`What is in "${asked}"?`);
 	expect(stderr).toContain('=MEANING');
 	expect(stderr.split('\n').filter((line) => line.startsWith('  '))).toHaveLength(2);
 	expect(reviews).toEqual([]);
@@ -72,7 +72,7 @@ it.each([
 it('all such columns are in one question, and each meaning is an answer', async () => {
 	const asked = 'Call back?,Website?';
 	const { stderr } = await importAnswers(asked, ['no,yes', 'yes,no']);
-	expect(stderr).toContain('What does a yes in "Call back?", "Website?" mean?');
+	expect(stderr).toContain('What is in "Call back?", "Website?"?');
 	expect(stderr).toContain("--column 'Call back?=MEANING' --column 'Website?=MEANING'");
 	const after = async (meaning: string) => {
 		const flags = ['--column', 'Call back?=ignore', '--column', `Website?=${meaning}`];
@@ -230,6 +230,6 @@ it.each([
 	const { stderr, reviews } = await importExport(
 		`id,date,stars,text,name,${heading}\n${rows.join('\n')}\n`,
 	);
-	expect(stderr).toContain(`What does a yes in "${heading}" mean?`);
+	expect(stderr).toContain(`What is in "${heading}"?`);
 	expect(reviews).toEqual([]);
 });

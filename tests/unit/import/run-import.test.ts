@@ -138,7 +138,7 @@ describe('npm run import', () => {
 			file  format             read  added  updated  unchanged  duplicate  skipped  rejected  held back
 			…/export  dealer-review-csv    11      2        0          0          0        0         9          0
 
-			Written as import 1; "npm run import -- --undo 1" undoes it.
+			Saved as import 1. To undo it: "npm run import -- --undo 1".
 			To import the rejected reviews of these locations, import again with --alias eastmere=ID; ID is the id of a location in business.yaml
 			Next: npm run publish
 			"
@@ -238,15 +238,15 @@ describe('stops with a reason and writes nothing for', () => {
 	it.each([
 		['an empty file', '', 'it is empty'],
 		['white space', ' \n\n', 'it contains only white space'],
-		['plain text', 'Dear all,\nplease find enclosed…', 'its format is not known; it is '],
+		['plain text', 'Dear all,\nplease find enclosed…', 'unknown format: '],
 		['other JSON', '{"type": "FeatureCollection", "features": []}', '"type", "features"'],
 		['other JSON lines', '{"a": 1}\n{"a": 2}\n', 'JSON lines with the members "a"'],
 		[
 			'another table',
 			'a,b,c\n1,2,3\n',
-			'no column is recognized as the rating, date, or text; its columns are "a", "b", "c".',
+			'no column looks like the rating, date, or text; its columns are "a", "b", "c"',
 		],
-		['a table without its header', `${csvRow()}\n`, 'its format is not known'],
+		['a table without its header', `${csvRow()}\n`, 'unknown format'],
 		[
 			'truncated JSON',
 			JSON.stringify([googleReview()]).slice(0, -9),
@@ -276,8 +276,8 @@ describe('stops with a reason and writes nothing for', () => {
 
 	it.each([
 		[['--nonsense'], "Unknown option '--nonsense'"],
-		[[], 'no FILE was given'],
-		[['nowhere.json'], 'there is no such file'],
+		[[], 'no FILE given'],
+		[['nowhere.json'], 'file not found'],
 		[
 			['--location', 'mars', 'GOOD'],
 			'Cannot use --location "mars": the locations in business.yaml',
@@ -327,7 +327,7 @@ describe('stops with a reason and writes nothing for', () => {
 			await content.write('a', ndjson(surveyAnswer())),
 		]);
 		expect(status).toBe(2);
-		expect(stderr).toContain('there is no such folder');
+		expect(stderr).toContain('folder not found');
 	});
 });
 

@@ -125,7 +125,7 @@ describe('npm run annotate', () => {
 		expect((await run([], ['--help'])).out).toContain('--staff FILE');
 		const unknown = await run([], ['--nope']);
 		expect([unknown.status, unknown.out]).toEqual([2, '']);
-		expect(unknown.err).toContain("Unknown option '--nope'; see npm run annotate -- --help");
+		expect(unknown.err).toContain("Unknown option '--nope'; run npm run annotate -- --help");
 		const missing = await run([], ['--staff', 'nowhere.json']);
 		expect(missing.status).toBe(2);
 		expect(missing.err).toBe('Cannot read nowhere.json: the file is missing or unreadable\n');

@@ -101,7 +101,7 @@ describe('train:polarity', () => {
 	it('asks for a folder', async () => {
 		expect(await train()).toMatchObject({
 			status: 1,
-			errors: 'Cannot train: --data needs a folder; see npm run train:polarity -- --help\n',
+			errors: 'Cannot train: --data needs a folder; run npm run train:polarity -- --help\n',
 		});
 	});
 });

@@ -164,7 +164,7 @@ describe('a row in a dealer review CSV', () => {
 			    "found": "someday",
 			    "id": "466025",
 			    "line": 2,
-			    "reason": "must be a day that exists, like "March 4, 2024" or "2024-03-04" (for dates like 03/04/2026, --format generic-csv or generic-json asks which number comes first); rating: must be 1 to 5 stars",
+			    "reason": "must be a real date, like "March 4, 2024" or "2024-03-04" (for dates like 03/04/2026, --format generic-csv or generic-json asks which number comes first); rating: must be 1 to 5 stars",
 			  },
 			]
 		`);

@@ -79,7 +79,7 @@ describe('a mapping file', () => {
 		['fields: { rating: Stars }', /it has no column "stars"; its columns are "wertung", "tag"/],
 		[
 			'fields: { rating: Wertung }\nignore: [Kommentar]',
-			/no column is recognized as the text \(taken: .*; its columns are "wertung"/,
+			/no column looks like the text \(taken: .*; its columns are "wertung"/,
 		],
 		[
 			'fields: { rating: Wertung }\npersonal: [wertung]',

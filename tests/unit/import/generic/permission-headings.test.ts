@@ -9,7 +9,7 @@ async function meaningOf(heading: string, yes = 'Yes', no = 'No'): Promise<Meani
 	const rows = [`1,4,2026-03-04,Fine,Bo Dahl,${yes}`, `2,5,2026-03-05,Good,Ann Poe,${no}`];
 	const table = `id,rating,date,text,author,"${heading}"\n${rows.join('\n')}\n`;
 	const { stderr, reviews } = await importExport(table, HERE);
-	if (stderr.includes('What does a yes in')) return 'asked';
+	if (stderr.includes('consent: a yes allows')) return 'asked';
 	const stored = reviews.toSorted((a, b) => a.rating - b.rating);
 	if (stored.length < 2) return stored[0]?.rating === 4 ? 'consent' : 'confidential';
 	const [first, second] = stored.map(({ author }) => author.anonymous);

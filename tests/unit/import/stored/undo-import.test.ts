@@ -106,7 +106,7 @@ describe('npm run import -- --undo N', () => {
 		expect(await content.reviews()).toEqual([]);
 		expect((await undo(content, 1)).stderr).toContain('import 4 already undid it on 2026-12-02');
 		expect((await undo(content, 4)).stderr).toContain('it is the undo of import 1');
-		expect((await undo(content, 9)).stderr).toContain('the last are 1 (2026-11-20), 2 (');
+		expect((await undo(content, 9)).stderr).toContain('the latest: 1 (2026-11-20), 2 (');
 	});
 
 	it('takes back only the added reviews if the former versions are lost', async () => {
