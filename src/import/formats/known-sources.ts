@@ -91,7 +91,7 @@ function platformSource(id: string, name: string): SourcePolicy {
 		first_party: false,
 		verification: isBuyer
 			? 'Copied from the export; personal data is masked, and names may be shortened. A review counts as a purchase if Judge.me matched it with an order.'
-			: 'Copied from the export; personal data is masked, and names may be shortened. The review comes from an account on that site; we do not claim proof of the visit.',
+			: 'Copied from the export; personal data is masked, and names may be shortened. The review comes from an account on that site; we do not claim to have verified the visit.',
 		method: isBuyer ? 'transaction_match' : 'platform_account_only',
 		...(republish && { republish }),
 	};

@@ -183,7 +183,7 @@ it.each([
 	['¿A qué hora abren los sábados en Harborview?', 'location:harborview', /Saturday/],
 	['Wann habt ihr samstags geöffnet?', 'business', /Saturday/],
 	['Quels sont les horaires à Millbrook ?', 'location:millbrook', /Saturday/],
-	['Do you speak French?', 'business', /French \(by arrangement\)/],
+	['Do you speak French?', 'business', /French \(by request\)/],
 	['Is Spanish spoken at Harborview?', 'business', /"name":"Spanish"/],
 	['Which languages do you speak?', 'business', /"name":"Spanish"/],
 	['What is the address in Millbrook?', 'location:millbrook', /"city":"Millbrook"/],

@@ -2,7 +2,7 @@ import type { Business } from '../../../reviews/business/business.ts';
 import { translatorFor, type Words } from '../../../reviews/messages/catalogs.ts';
 
 /**
- * "English, Spanish, and French (by arrangement)": plain names in the language of the page, others as the
+ * "English, Spanish, and French (by request)": plain names in the language of the page, others as the
  * settings have them.
  */
 export function languagesInWords(t: Words, { languages }: Pick<Business, 'languages'>): string {
