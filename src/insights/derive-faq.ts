@@ -138,5 +138,5 @@ function renderQuote({ review, sentence }: Reply): string {
 		.map((label) => `. ${label}`)
 		.join('');
 	const { quote } = quoteOf(review, sentence);
-	return `“${quote}” (${review.author.name}, ${review.rating} of 5 stars, ${review.date}${labels})`;
+	return `“${quote}” (${review.author.name}, ${review.rating} out of 5 stars, ${review.date}${labels})`;
 }

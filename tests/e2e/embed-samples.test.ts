@@ -54,7 +54,10 @@ describe('the samples of the documentation', () => {
 		for (const [index, { rating, date, text, author, source }] of reviews.entries()) {
 			const lines = texts[index]?.split(/\n+/) ?? [];
 			expect(lines).toEqual(
-				expect.arrayContaining([`${rating} of 5 stars, ${date}`, `${author.name}, ${source.name}`]),
+				expect.arrayContaining([
+					`${rating} out of 5 stars, ${date}`,
+					`${author.name}, ${source.name}`,
+				]),
 			);
 			expect(texts[index]).toContain(text.slice(0, 200));
 		}
@@ -85,7 +88,7 @@ describe('the samples of the documentation', () => {
 		await page.clock.install();
 		await page.reload();
 		const rating = page.locator('#rating');
-		await expect.poll(() => rating.textContent()).toMatch(/^4\.\d+ of 5 stars, \d+ reviews/);
+		await expect.poll(() => rating.textContent()).toMatch(/^4\.\d+ out of 5 stars, \d+ reviews/);
 		const before = await rating.textContent();
 		const address = `${site.baseUrl}/embed/all.json`;
 		const later = async (response: { status: number; headers?: object; body: string }) => {
@@ -100,7 +103,7 @@ describe('the samples of the documentation', () => {
 		await later({ status: 503, body: '{}' });
 		expect(await rating.textContent()).toBe(before);
 		await later({ status: 200, headers: { ETag: '"2"' }, body: '{"average":3.5,"count":9}' });
-		await expect.poll(() => rating.textContent()).toBe('3.5 of 5 stars, 9 reviews. ');
+		await expect.poll(() => rating.textContent()).toBe('3.5 out of 5 stars, 9 reviews. ');
 	});
 
 	it('of /embed allow the script only with the right bytes', async () => {

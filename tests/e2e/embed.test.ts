@@ -62,7 +62,7 @@ describe('reviews on another website', () => {
 		await page.evaluate(() => (document.documentElement.lang = 'de_DE'));
 		await page.getByRole('listitem').first().waitFor();
 		const languageOf = (element: Element) => element.closest('[lang]')?.getAttribute('lang');
-		const note = page.getByText('These reviews are invented.');
+		const note = page.getByText('These reviews are fictional.');
 		expect(await note.evaluate(languageOf)).toBe('en');
 		const stars = page.getByRole('img').first();
 		expect(await stars.evaluate(languageOf)).toBe('en');

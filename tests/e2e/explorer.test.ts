@@ -100,7 +100,7 @@ it('a one-star review about waiting is three clicks from the home page', async (
 	await expect.poll(() => shownIds(page)).toEqual(idsOf(expected));
 	await cards(page).first().getByRole('heading').getByRole('link').click();
 	await page.waitForURL(expected[0]?.url ?? '');
-	await page.getByRole('img', { name: '1 of 5 stars' }).first().waitFor();
+	await page.getByRole('img', { name: '1 out of 5 stars' }).first().waitFor();
 	expect(await faults()).toEqual([]);
 });
 
@@ -120,7 +120,7 @@ describe.each([
 			.waitFor();
 		const newest = reviews.find(mentionsAspect('speed'));
 		const card = cards(page).first();
-		await card.getByRole('img', { name: `${newest?.rating} of 5 stars` }).waitFor();
+		await card.getByRole('img', { name: `${newest?.rating} out of 5 stars` }).waitFor();
 		await card.getByRole('heading').getByRole('link').click();
 		await page.waitForURL(newest?.url ?? '');
 		expect(await faults()).toEqual([]);
@@ -344,11 +344,11 @@ describe('a choice', () => {
 
 	it('of stars says that the average covers all stars', async () => {
 		const { length } = reviews.filter(({ location }) => location === 'harborview');
-		const label = `of 5 stars in ${length} reviews, counting every star rating`;
+		const label = `out of 5 stars in ${length} reviews, counting every star rating`;
 		const { page } = await site.open('/reviews?location=harborview&max_rating=2');
 		await page.getByText(label, { exact: true }).waitFor();
 		await page.getByRole('link', { name: 'Remove filter 2 or fewer stars' }).click();
-		await page.getByText(`of 5 stars, ${length} reviews`, { exact: true }).waitFor();
+		await page.getByText(`out of 5 stars, ${length} reviews`, { exact: true }).waitFor();
 	});
 
 	it('moves choices without reviews to the end', async () => {
@@ -492,7 +492,7 @@ describe('a search', () => {
 			const box = page.getByRole('searchbox');
 			const before = (await box.boundingBox())?.y ?? NaN;
 			await box.fill('a long search text that no customer has ever written in a review '.repeat(3));
-			await page.getByText('No reviews match “a long search').waitFor();
+			await page.getByText('No reviews match this search: “a long search').waitFor();
 			expect((await box.boundingBox())?.y).toBeCloseTo(before, 0);
 		}
 	});
@@ -635,7 +635,7 @@ describe('a search', () => {
 			if (searchParams.has('limit')) requested.push(searchParams.get('words'));
 		});
 		await page.getByRole('searchbox').fill('qqa qqb qqa qqc qqd qqe qqf');
-		await page.getByText('No reviews match “qqa').waitFor();
+		await page.getByText('No reviews match this search: “qqa').waitFor();
 		expect(requested.filter((query) => query !== null)).toEqual(['qqa', 'qqb', 'qqc', 'qqd']);
 	});
 
@@ -665,8 +665,8 @@ describe('a search', () => {
 			const alert = page.getByRole('alert');
 			await alert.waitFor();
 			expect(await alert.evaluate(isInView)).toBe(true);
-			expect(await heading(page)).toBe('Invalid search');
-			expect(await page.title()).toMatch(/^Invalid search · /);
+			expect(await heading(page)).toBe('Search not possible');
+			expect(await page.title()).toMatch(/^Search not possible · /);
 			await expectNoFigures(page);
 			expect(await page.locator(':root[data-pending]').count()).toBe(0);
 			const unexpected = (await faults()).filter((fault) => !fault.includes('status of 400'));

@@ -172,7 +172,7 @@ describe('a review page', () => {
 		expect(text).toContain(review.responses[0]?.text.slice(0, 60));
 		await page
 			.locator('.byline')
-			.getByRole('img', { name: `${review.rating} of 5 stars` })
+			.getByRole('img', { name: `${review.rating} out of 5 stars` })
 			.waitFor();
 		expect(await faults()).toEqual([]);
 		await page.getByRole('link', { name: 'What that means' }).click();

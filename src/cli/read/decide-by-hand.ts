@@ -129,7 +129,7 @@ function listNamed(content: Content, ids: readonly string[]) {
 
 function renderReview({ id, rating, title, text, date }: StoredReview, place: string): string {
 	const heading = title === undefined ? '' : `${title}\n`;
-	return `\n── ${place} ── ${id} ── ${rating} of 5 stars ── ${date}\n${heading}${text}\n`;
+	return `\n── ${place} ── ${id} ── ${rating} out of 5 stars ── ${date}\n${heading}${text}\n`;
 }
 
 /** Returns `o` only for a statement, `q` also at the end of the input. */

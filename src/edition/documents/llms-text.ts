@@ -27,7 +27,7 @@ export function createLlmsDocument(edition: Edition): PublishedDocument {
 export function renderLlmsText(edition: Edition): string {
 	const { business, reviews, baseUrl } = edition;
 	const { rating_count: count, rating_value: average } = toAggregateRating(reviews);
-	const rated = average === null ? '' : `, ${average.toFixed(2)} of 5 stars on average`;
+	const rated = average === null ? '' : `, ${average.toFixed(2)} out of 5 stars on average`;
 	const [first, last] = [reviews.at(-1)?.date, reviews[0]?.date];
 	const span = first === undefined ? '' : `, from ${first} to ${last}`;
 	const review = absoluteUrl(baseUrl, reviewPath('{id}'));

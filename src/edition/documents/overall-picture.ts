@@ -1,6 +1,8 @@
 import type { AgentSections } from './agent-sections.ts';
 import { listed } from './listed.ts';
 
+const MAX_TOPICS = 12;
+
 /** The overall picture: short, with the ids to ask about. */
 export function overallPicture(insights: AgentSections) {
 	const { corpus, aspects, topics, people, services, drivers, alerts, responses } = insights;
@@ -28,6 +30,7 @@ export function overallPicture(insights: AgentSections) {
 				reviews,
 				average_rating,
 			})),
+			MAX_TOPICS,
 		),
 		topic_changes: {
 			since: topics[0]?.change?.from,

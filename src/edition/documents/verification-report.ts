@@ -98,7 +98,7 @@ export function createVerificationReport(edition: Edition): VerificationReport {
 			legal_name: business.legal_name,
 			relation: 'the business reviewed',
 			independent: false,
-			statement: `Operated by ${business.legal_name ?? business.name}, the business reviewed.`,
+			statement: `This site is operated by ${business.legal_name ?? business.name}, the business being reviewed.`,
 		},
 		policy: {
 			...published,

@@ -16,7 +16,7 @@ export function renderBadge({ name, average, count, note, fictional }: Rated): s
 	const number = count.toLocaleString('en-US');
 	const noun = count === 1 ? 'review' : 'reviews';
 	const title = escapeHtml(
-		`${name}: ${figure} of 5 stars, ${number} ${noun}${note === undefined ? '' : `. ${note}`}`,
+		`${name}: ${figure} out of 5 stars, ${number} ${noun}${note === undefined ? '' : `. ${note}`}`,
 	);
 	const filled = (100 * (average ?? 0)) / 5;
 	const stars = (fill: string) =>

@@ -96,7 +96,7 @@ function toItem({ id, review, title, html, published, updated }: FeedEntry) {
 		date: new Date(updated),
 		author: [{ name: toXmlText(review.author.name) }],
 		category: [
-			{ term: `rating-${review.rating}`, name: `${review.rating} of 5 stars` },
+			{ term: `rating-${review.rating}`, name: `${review.rating} out of 5 stars` },
 			{ term: review.location, name: review.location },
 			...DISCLOSURES.flatMap((term) => (review[term] ? [{ term }] : [])),
 			...review.mentions.services.map((service) => ({ term: service, name: service })),

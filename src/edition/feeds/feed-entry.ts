@@ -97,7 +97,7 @@ function toTitle({ title, rating, author }: Review): string {
 function renderText(review: Review): string {
 	const { rating, text, truncated } = review;
 	const notes = labelsOf(review).map((label) => `${label}.`);
-	if (text === '') return [`${rating} of 5 stars.`, ...notes].join(' ');
+	if (text === '') return [`${rating} out of 5 stars.`, ...notes].join(' ');
 	return [...notes, text, ...(truncated === true ? [EXCERPT_NOTE] : [])].join('\n\n');
 }
 
@@ -114,7 +114,7 @@ function renderHtml(review: Review): string {
 			`${toParagraphs(response.text)}</blockquote>`,
 	);
 	return [
-		`<p>${rating} of 5 stars by ${escapeHtml(author.name)}</p>`,
+		`<p>${rating} out of 5 stars by ${escapeHtml(author.name)}</p>`,
 		...labelsOf(review).map((label) => `<p><strong>${label}</strong></p>`),
 		toParagraphs(text),
 		...(truncated === true && text !== '' ? [`<p><em>${EXCERPT_NOTE}</em></p>`] : []),

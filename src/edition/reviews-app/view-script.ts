@@ -71,7 +71,7 @@ function tellModel({ total, stats }) {
 function show(found, isMore) {
 	page = found;
 	const { total, stats, warnings = [] } = found;
-	const average = stats.average === null ? 'No rating' : stats.average.toFixed(2) + ' of 5';
+	const average = stats.average === null ? 'No rating' : stats.average.toFixed(2) + ' out of 5';
 	find('rating').textContent = average;
 	find('count').textContent = total === 1 ? '1 review' : total + ' reviews';
 	find('status').textContent = [...warnings, ...(total === 0 ? ['No reviews match.'] : [])].join(' ');
@@ -109,7 +109,7 @@ function toItem(review) {
 	].filter(Boolean);
 	const item = make('li', {}, [
 		make('p', {}, [
-			make('span', { class: 'stars', role: 'img', 'aria-label': rating + ' of 5 stars', text: stars }),
+			make('span', { class: 'stars', role: 'img', 'aria-label': rating + ' out of 5 stars', text: stars }),
 			make('strong', { text: title ? ' ' + title : '' }),
 		]),
 		make('p', { class: 'quiet', text: facts.filter(Boolean).join(' · ') }),

@@ -54,11 +54,11 @@ export function wordAnswer(t: Words, counts: AnswerCounts): string {
 	};
 	const recent = recentlyOther(counts);
 	const { n } = recent ?? counts;
-	const [first, ...others] = outcomesOf(t, recent ?? counts, said)
-		.filter(({ of }) => of > 0)
-		.toSorted((a, b) => b.of - a.of);
+	const outcomes = outcomesOf(t, recent ?? counts, said).filter(({ of }) => of > 0);
+	const [first] = outcomes.toSorted((a, b) => b.of - a.of);
 	if (first === undefined) return '';
 	const isAll = first.of === n;
+	const others = outcomes.filter((one) => one !== first);
 	const rest = others.map(({ of, say, message = 'answer.others' }) =>
 		t(message, { count: t('answer.number', { n: of }), n: of, say }),
 	);

@@ -114,7 +114,7 @@ const KEPT = {
 	average: 'average|averages|averaged|averaging',
 	similar: 'comparable|similar',
 	answer: 'answer\\w*|repl(?:y|ies|ied)|respon\\w+',
-	usual: 'typically|usually|normally',
+	half: 'half',
 	amount: 'all|few|most|over|within',
 	chance: 'chance|luck',
 	business: 'business|shop|store|dealer|dealership',

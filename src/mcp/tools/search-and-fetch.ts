@@ -111,7 +111,7 @@ function toDocument(review: Review) {
 		review;
 	const { incentive, relationship } = review;
 	const answers = review.responses.map(({ author: who, text }) => `Answer by ${who}: ${text}`);
-	const stars = review.text === '' ? `${rating} of 5 stars, without text.` : review.text;
+	const stars = review.text === '' ? `${rating} out of 5 stars, without text.` : review.text;
 	return {
 		...{ id, title: titleOf(review), text: [stars, ...answers].join('\n\n'), url },
 		metadata: {
@@ -127,7 +127,7 @@ function toResult(review: Review) {
 
 function titleOf({ title, text, rating, date, author }: Review): string {
 	const start = beginningOf(title ?? text, TITLE_LENGTH);
-	return `${rating} of 5 stars, ${date}, ${author.name}${start === '' ? '' : `: ${start}`}`;
+	return `${rating} out of 5 stars, ${date}, ${author.name}${start === '' ? '' : `: ${start}`}`;
 }
 
 function parseReview(json: string): Review {

@@ -30,7 +30,7 @@ it('say that the reviews of an invented business are invented', async () => {
 		const { note } = EmbedData.parse(JSON.parse(data));
 		return [note, badge.match(/(?<=356 )[^<]+/g)];
 	};
-	const note = 'These reviews are invented.';
+	const note = 'These reviews are fictional.';
 	expect(shownFor(true)).toEqual([note, [`reviews. ${note}`, 'invented reviews']]);
 	expect(shownFor(false)).toEqual([undefined, ['reviews', 'reviews']]);
 });

@@ -32,34 +32,34 @@ describe('an answer', () => {
 		const found = await answerTo([...GOT, ...GOT, 'There was no loaner.']);
 		expect(found?.basis).toMatchObject({ n: 5, positive: 4, negative: 1 });
 		expect(found?.answer).toMatch(
-			/^Yes, in most cases: in 4 of the 5 reviews with a clear opinion, customers got a loaner; in one, they had to walk\. “.*loaner.*” .*“There was no loaner\.” \([^“]*\)$/,
+			/^Yes, in most cases: in 4 of the 5 reviews that have a clear opinion, customers got a loaner; in one, they had to walk\. “.*loaner.*” .*“There was no loaner\.” \([^“]*\)$/,
 		);
 	});
 
 	it.each([
 		[
 			[...GOT, ...GOT, ...GOT],
-			'Yes: in all 6 reviews with a clear opinion, customers got a loaner.',
+			'Yes: in all 6 reviews that have a clear opinion, customers got a loaner.',
 		],
 		[
 			['No loaner.', 'No loaner!', 'no loaner', 'no loaner then', ...GOT],
-			'No, in most cases: in 4 of the 6 reviews with a clear opinion, customers had to walk; in two, they got a loaner.',
+			'No, in most cases: in 4 of the 6 reviews that have a clear opinion, customers had to walk; in two, they got a loaner.',
 		],
 		[
 			['No loaner.', 'No loaner!', 'no loaner', ...GOT],
-			'It varies: in 3 of the 5 reviews with a clear opinion, customers had to walk; in two, they got a loaner.',
+			'It varies: in 3 of the 5 reviews that have a clear opinion, customers had to walk; in two, they got a loaner.',
 		],
 		[
 			['No loaner.', 'No loaner!', 'no loaner', BOTH, BOTH, BOTH],
-			'It varies: in all 6 reviews with a clear opinion, customers had to walk; in three, they also got a loaner.',
+			'It varies: in all 6 reviews that have a clear opinion, customers had to walk; in three, they also got a loaner.',
 		],
 		[
 			[...GOT, ...GOT, BOTH],
-			'Yes: in all 5 reviews with a clear opinion, customers got a loaner; in one, they also had to walk.',
+			'Yes: in all 5 reviews that have a clear opinion, customers got a loaner; in one, they also had to walk.',
 		],
 		[
 			Array(5).fill(BOTH),
-			'It varies: in all 5 reviews with a clear opinion, customers got a loaner; in five, they also had to walk.',
+			'It varies: in all 5 reviews that have a clear opinion, customers got a loaner; in five, they also had to walk.',
 		],
 	])('says who had which outcome: %#', async (texts, beginning) => {
 		expect((await answerTo(texts))?.answer).toContain(beginning);
@@ -68,7 +68,7 @@ describe('an answer', () => {
 	it.each([
 		[
 			'en',
-			'It varies: in 5 of the 9 reviews of the last two years with a clear opinion, customers praised it (11 of 16 in all years); in four, they complained.',
+			'It varies: in 5 of the 9 reviews from the last two years that have a clear opinion, customers praised it (11 of 16 in all years); in four, they complained.',
 		],
 		[
 			'es',
@@ -94,7 +94,7 @@ describe('an answer', () => {
 	it.each([
 		[
 			'en',
-			'Yes: in all 5 reviews with a clear opinion, customers praised it; in one, they also complained.',
+			'Yes: in all 5 reviews that have a clear opinion, customers praised it; in one, they also complained.',
 		],
 		['de', '; in 1 haben sie außerdem etwas kritisiert'],
 		['fr', '; dans 1 d’entre eux, ils s’en sont plaints également'],
@@ -154,7 +154,7 @@ describe('an answer', () => {
 		const texts = Array(6).fill('I loved the loaner, a wonderful and clean loaner car.');
 		const found = await answerTo(texts, { ...LOANER, answer: undefined });
 		expect(found?.answer).toMatch(
-			/^Yes: in all 6 reviews with a clear opinion, customers praised it\./,
+			/^Yes: in all 6 reviews that have a clear opinion, customers praised it\./,
 		);
 	});
 });

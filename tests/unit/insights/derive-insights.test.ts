@@ -156,7 +156,7 @@ describe("the sample's insights", () => {
 		);
 		const { summary, evidence } = (await sampleEdition({ records })).insights;
 		const complaint = summary.sentences.find(({ claim }) => claim?.kind === 'criticized');
-		expect(complaint?.text).toBe('Price: complaints in 12 reviews since 2026; praise in 12.');
+		expect(complaint?.text).toBe('Price: complaints in 12 reviews since 2026, praise in 12.');
 		expect(complaint?.evidence.map((key) => evidence[key]?.polarity)).toEqual([
 			'negative',
 			'negative',

@@ -25,7 +25,7 @@ export function lifeRows({
 	const waits = delivery.retry_seconds.map(inWords);
 	return [
 		['Default lease', inWords(lease.default)],
-		['The shortest and the longest lease', `${inWords(lease.min)} to ${inWords(lease.max)}`],
+		['Minimum and maximum lease', `${inWords(lease.min)} to ${inWords(lease.max)}`],
 		[
 			'Signature',
 			`${signature.default}, or with ${signature.parameter}: ${signature.methods.join(', ')}`,

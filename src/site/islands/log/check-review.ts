@@ -58,7 +58,7 @@ export function checkReview(
 			await verifier
 				.compareReview(review, entry, opening)
 				.catch(({ message }: Error) => explain(verifier, run, log, message));
-			const covered = 'Text, stars, author, dates and answers, as our data has them';
+			const covered = 'Text, stars, author, dates and replies, as they appear in our data';
 			step(`The published data matches entry ${opening.index}`, covered);
 			const { origin, keys, isKnown } = log;
 			const { size, root } = log.note;

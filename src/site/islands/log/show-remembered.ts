@@ -7,7 +7,7 @@ export function showRemembered(root: HTMLElement): void {
 	const isKnown = checkpoints.length > 0;
 	const size = Math.max(...checkpoints.map((checkpoint) => checkpoint.size));
 	part(root, 'memory').hidden = !isKnown;
-	const seen = `Your browser remembers this log up to ${entriesOf(size)}. The next check will make sure that all of them are still there.`;
+	const seen = `Your browser remembers the first ${entriesOf(size)} of this log. The next check will make sure that all of them are still there.`;
 	say(root, 'seen', isKnown ? seen : '');
 }
 

@@ -63,7 +63,7 @@ describe('/llms.txt', () => {
 	it('has a title, a quotation, notes and lists of links, as llmstxt.org specifies', () => {
 		const [title, quote, ...rest] = text.split('\n\n');
 		expect(title).toBe('# Reviews of Larkspur Auto Group');
-		expect(quote).toMatch(/^> 356 customer reviews of .*, 4\.09 of 5 stars .* from 2019-/);
+		expect(quote).toMatch(/^> 356 customer reviews of .*, 4\.09 out of 5 stars .* from 2019-/);
 		const firstList = rest.findIndex((block) => block.startsWith('## '));
 		const notes = rest.slice(0, firstList);
 		expect(notes.filter((block) => block.startsWith('#'))).toEqual([]);

@@ -19,8 +19,8 @@ it('the numbers of the sentences about praise and complaints on an aspect agree'
 		.map(({ text }) => text)
 		.filter((text) => /^(?:Staff|Communication):/.test(text));
 	expect(texts).toEqual([
-		'Staff: praised in 153 reviews since 2019; complaints in 22.',
-		'Communication: complaints in 14% of reviews in the last 12 months (15 of 104), 7% the year before (5 of 74); may be chance. They average 1.5 stars below similar ones.',
+		'Staff: praise in 153 reviews since 2019, complaints in 22.',
+		'Communication: complaints in 14% of reviews in the last 12 months (15 of 104), compared with 7% the year before (5 of 74). This may be due to chance. Reviews with this complaint average 1.5 stars below similar ones without it.',
 	]);
 });
 
@@ -35,7 +35,7 @@ it('no sentence denies complaints if reviews both praise and complain', async ()
 		),
 	);
 	expect(said.flat()).toEqual([
-		'Price: praised in 30 reviews since 2026; complaints in 6.',
+		'Price: praise in 30 reviews since 2026, complaints in 6.',
 		'Precios: elogios en 30 reseñas desde 2026; quejas en 6.',
 		'Price: seit 2026 Lob in 30\u00a0Bewertungen, Kritik in 6.',
 		'Price\u00a0: depuis 2026, des éloges dans 30\u00a0avis et des critiques dans 6.',
@@ -46,14 +46,14 @@ it('the sentence about replies counts sources without any reply separately', () 
 	const { answered, n } = insights.responses.low_stars ?? {};
 	const low = reviews.filter(({ rating }) => rating <= 2).length;
 	expect(sentences.find(({ claim }) => claim?.kind === 'answers')?.text).toBe(
-		`Replies to reviews with 1 or 2 stars since 2019: ${answered} of ${n}, usually within 3 days; none of ${low - (n ?? 0)} from Larkspur customer survey.`,
+		`Replies to reviews with 1 or 2 stars since 2019: ${answered} of ${n} (half of the replies came within 3 days); none of ${low - (n ?? 0)} from Larkspur customer survey.`,
 	);
 });
 
 it('the summary names the department with the largest share of low stars, as counts', () => {
 	const at = sentences.find(({ claim }) => claim?.kind === 'department');
 	expect(at?.text).toBe(
-		'Alder Falls, Collision & body shop: 3.13 stars in the last 12 months (4 of 8 reviews with 1 or 2 stars), 5.00 the year before (0 of 6), 4.05 in all years before (4 of 21). The rest of Alder Falls: 4.10 now, 4.04 before. This may be chance.',
+		'Alder Falls, Collision & body shop: 3.13 stars in the last 12 months (4 of 8 reviews gave 1 or 2 stars), 5.00 the year before (0 of 6), 4.05 in all earlier years (4 of 21). The rest of Alder Falls: 4.10 now, 4.04 before. This may be due to chance.',
 	);
 	const [{ since = '', ...claim } = { n: 0 }] = at?.claims ?? [];
 	const here = reviews.filter(
@@ -103,8 +103,8 @@ it('the summary names no department without enough reviews, or if another one co
 it.each<[answered: number, n: number, silent: number, text: string]>([
 	[0, 0, 1, 'none of 1 from S.'],
 	[0, 3, 0, '0 of 3.'],
-	[1, 1, 0, '1 of 1, usually within 3 days.'],
-	[4, 5, 6, '4 of 5, usually within 3 days; none of 6 from S.'],
+	[1, 1, 0, '1 of 1 (half of the replies came within 3 days).'],
+	[4, 5, 6, '4 of 5 (half of the replies came within 3 days); none of 6 from S.'],
 ])('of %i replies to %i ratings, and %i where nobody replies, says: %s', (...values) => {
 	const [answered, n, silent, text] = values;
 	const claim = {
@@ -124,7 +124,7 @@ it('a sentence without a year before states none', () => {
 		...{ difference: -1, cost: -0.1, since: '2019-02-03' },
 	} as const;
 	expect(wordClaim(translatorFor('en'), driver, () => 'Speed')).toMatch(
-		/^Speed: complaints in 56% of reviews in the last 12 months \(5 of 9\)\. They/,
+		/^Speed: complaints in 56% of reviews in the last 12 months \(5 of 9\)\. Reviews/,
 	);
 	const department = {
 		...({ kind: 'department', location: 'x', department: 'y' } as const),

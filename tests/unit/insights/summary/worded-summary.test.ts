@@ -76,12 +76,12 @@ describe('the wording of a claim', () => {
 		],
 		[
 			'same',
-			'Alder Falls shows no clear change: 3.91 stars in the last 90 days, and 3.99 stars in the 90 days before.',
+			'Alder Falls shows no clear change: 3.91 stars in the last 90 days, and 3.99 stars in the 90 days before that.',
 		],
-		['criticized', 'Price drew complaints in 12 reviews since 2019; praise in 2.'],
+		['criticized', 'Price drew complaints in 12 reviews since 2019, praise in 2.'],
 		[
 			'answers',
-			'Responses to reviews with 1 or 2 stars since 2019 were 51 of 54, normally within 2 days, and none of 6 from Half Moon.',
+			'Responses to reviews with 1 or 2 stars since 2019 were 51 of 54 (half of the responses came within 2 days), and none of 6 from Half Moon.',
 		],
 	])('may be other words for the claim "%s": %s', (claim, worded) => {
 		expect(word(CLAIMS[claim], worded)).toMatchObject({ sentences: [{ worded }] });
@@ -90,36 +90,32 @@ describe('the wording of a claim', () => {
 	it.each<[keyof typeof CLAIMS, string, string]>([
 		[
 			'overall',
-			'1,033 reviews since 2019 average 4.50 of 5 stars: 60 gave 4 or 5 stars, 900 gave 1 or 2.',
+			'1,033 reviews since 2019 average 4.50 out of 5 stars: 60 gave 4 or 5 stars, 900 gave 1 or 2.',
 			'says "60"',
 		],
 		[
 			'overall',
-			'1,033 reviews since 2019 average 4.50 of 5 stars: 900 gave 4 or 5 stars, ６1 gave 1 or 2.',
+			'1,033 reviews since 2019 average 4.50 out of 5 stars: 900 gave 4 or 5 stars, ６1 gave 1 or 2.',
 			'says "６1"',
 		],
 		[
 			'praised',
-			'Price: complaints in 12 reviews since 2019; praise in 2.',
+			'Price: complaints in 12 reviews since 2019, praise in 2.',
 			'says "complaints" where',
 		],
-		['praised', 'Price: not praised in 12 reviews since 2019; complaints in 2.', 'says "not"'],
-		['praised', 'Price: praised in ½ reviews since 2019; complaints in 2.', 'says "½ reviews"'],
-		['praised', 'Price: praised in most reviews since 2019; complaints in 2.', 'says "most"'],
-		['praised', 'Price: praised in 12 reviews in 2019; complaints in 2.', 'says "2019" where'],
+		['praised', 'Price: not praised in 12 reviews since 2019, complaints in 2.', 'says "not"'],
+		['praised', 'Price: praise in ½ reviews since 2019, complaints in 2.', 'says "½ reviews"'],
+		['praised', 'Price: praise in most reviews since 2019, complaints in 2.', 'says "most"'],
+		['praised', 'Price: praise in 12 reviews in 2019; complaints in 2.', 'says "2019" where'],
+		['praised', 'Price and Ford: praise in 12 reviews since 2019, complaints in 2.', 'says "Ford"'],
 		[
 			'praised',
-			'Price and Ford: praised in 12 reviews since 2019; complaints in 2.',
-			'says "Ford"',
-		],
-		[
-			'praised',
-			'Price: praised in 12 reviews since 2019; complaints in 2, and rightly so, as many a regular would tell you with a smile.',
+			'Price: praise in 12 reviews since 2019, complaints in 2, and rightly so, as many a regular would tell you with a smile.',
 			'plain sentence',
 		],
 		[
 			'praised',
-			'Price: praised in 12 reviews of Millbrook since 2019; complaints in 2.',
+			'Price: praise in 12 reviews of Millbrook since 2019, complaints in 2.',
 			'adds "millbrook"',
 		],
 		[
@@ -161,39 +157,35 @@ describe('the wording of a claim', () => {
 		['people', 'The people named most often: <b>Dana Whitfield</b> (12).', 'plain sentence'],
 		[
 			'answers',
-			'Customer replies to reviews with 1 or 2 stars since 2019: 51 of 54, usually within 2 days; none of 6 from Half Moon.',
+			'Customer replies to reviews with 1 or 2 stars since 2019: 51 of 54 (half of the replies came within 2 days); none of 6 from Half Moon.',
 			'says "Customer" where',
 		],
 		[
 			'overall',
-			'1,033 customers since 2019 average 4.50 of 5 stars: 900 gave 4 or 5 stars, 60 gave 1 or 2.',
+			'1,033 customers since 2019 average 4.50 out of 5 stars: 900 gave 4 or 5 stars, 60 gave 1 or 2.',
 			'says "1,033 customers"',
 		],
 		['people', '', 'plain sentence'],
 		[
 			'praised',
-			'Price: rarely praised in 12 reviews since 2019; complaints in 2.',
+			'Price: rarely praised in 12 reviews since 2019, complaints in 2.',
 			'adds "rarely"',
 		],
-		['praised', 'Bob says price: praised in 12 reviews since 2019; complaints in 2.', 'adds "bob"'],
+		['praised', 'Bob says price: praised in 12 reviews since 2019, complaints in 2.', 'adds "bob"'],
 		[
 			'praised',
-			'Price: a n\u00adot praised in 12 reviews since 2019; complaints in 2.',
+			'Price: a n\u00adot praised in 12 reviews since 2019, complaints in 2.',
 			'has the character',
 		],
 		[
 			'praised',
-			'Price: praised in $12 reviews since 2019; complaints in 2.',
+			'Price: praise in $12 reviews since 2019, complaints in 2.',
 			'has the character "$"',
 		],
+		['praised', 'Price: praise in 12 reviews per visit since 2019, complaints in 2.', 'adds "per"'],
 		[
 			'praised',
-			'Price: praised in 12 reviews per visit since 2019; complaints in 2.',
-			'adds "per"',
-		],
-		[
-			'praised',
-			'Price: praised in roughly 12 reviews since 2019; complaints in 2.',
+			'Price: praise in roughly 12 reviews since 2019, complaints in 2.',
 			'adds "roughly"',
 		],
 		[
@@ -203,7 +195,7 @@ describe('the wording of a claim', () => {
 		],
 		[
 			'same',
-			'Alder Falls soared: no clear change; 3.91 stars in the last 90 days, 3.99 stars in the 90 days before.',
+			'Alder Falls soared: no clear change; 3.91 stars in the last 90 days, compared with 3.99 stars in the 90 days before that.',
 			'adds "soared"',
 		],
 		['trend', 'Alder Falls: up 0.06 stars a month over all years.', 'adds "month"'],
@@ -215,7 +207,7 @@ describe('the wording of a claim', () => {
 		],
 		[
 			'answers',
-			'Replies to reviews with 1 or 2 stars since 2019: 51 of 54 days, usually within 2 days; none of 6 from Half Moon.',
+			'Replies to reviews with 1 or 2 stars since 2019: 51 of 54 days (half of the replies came within 2 days); none of 6 from Half Moon.',
 			'says "54 days"',
 		],
 		['people', 'The people rude and most often fired: Dana Whitfield (12).', 'adds "rude"'],

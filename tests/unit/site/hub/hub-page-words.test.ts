@@ -49,7 +49,7 @@ describe('the rules of a hub', () => {
 		const rows = Object.fromEntries(lifeRows(rules));
 		expect(rows).toMatchObject({
 			'Default lease': '2 hours',
-			'The shortest and the longest lease': '1 minute to 1 day',
+			'Minimum and maximum lease': '1 minute to 1 day',
 			'A failed delivery is retried after': '5 seconds and 2 minutes, each ±\u00a020%',
 			'Failed changes in a row that end a subscription': '4',
 		});

@@ -99,9 +99,9 @@ describe('the label of a filter', () => {
 });
 
 it('the average says how many reviews of which stars it covers', () => {
-	expect(describeAverage(t, 1, {})).toBe('of 5 stars, 1 review');
+	expect(describeAverage(t, 1, {})).toBe('out of 5 stars, 1 review');
 	expect(describeAverage(t, 12_345, { max_rating: '2' })).toBe(
-		'of 5 stars in 12,345 reviews, counting every star rating',
+		'out of 5 stars in 12,345 reviews, counting every star rating',
 	);
 });
 

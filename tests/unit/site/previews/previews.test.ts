@@ -21,7 +21,7 @@ const ONE: Preview = {
 	path: '/one',
 	kind: 'Customer reviews',
 	title: 'Ada Lovelace',
-	figure: ['4.50', 'of 5 stars in 8 reviews'],
+	figure: ['4.50', 'out of 5 stars in 8 reviews'],
 	bars: [{ label: '5 stars', share: 0.5, value: '4', color: 'star' }],
 	siteName: 'Larkspur',
 };
@@ -51,7 +51,9 @@ describe('preview images', () => {
 		const [home] = previews;
 		const stars = edition.reviews.filter(({ rating }) => rating === 5).length;
 		const words = home && previewAlt(home);
-		expect(words).toContain(`of 5 stars in ${edition.reviews.length} reviews. 5 stars ${stars}, `);
+		expect(words).toContain(
+			`out of 5 stars in ${edition.reviews.length} reviews. 5 stars ${stars}, `,
+		);
 	});
 });
 

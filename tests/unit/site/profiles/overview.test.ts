@@ -41,7 +41,7 @@ describe('an answer', () => {
 
 	it('has no quotes if it is computed', () => {
 		const text =
-			'9 reviews mention it. “One. “Two” three.” (A, 5 of 5 stars) “Four” (B, 1 of 5 stars)';
+			'9 reviews mention it. “One. “Two” three.” (A, 5 out of 5 stars) “Four” (B, 1 out of 5 stars)';
 		expect(answerSentence(answer({ answer: text }))).toBe('9 reviews mention it.');
 	});
 

@@ -15,18 +15,18 @@ describe('the standing of the group', () => {
 		const { average, reviews, facts } = createStanding(t, await sampleEdition());
 		expect([average?.toFixed(2), reviews]).toEqual(['4.09', 356]);
 		expect(facts).toEqual([
-			'No clear change: 3.95 stars in the 12 months through Nov 15, 2026, 4.05 in the 12 months before.',
+			'No clear change: 3.95 stars in the 12 months through Nov 15, 2026, compared with 4.05 in the 12 months before that.',
 			expect.stringMatching(
-				/^According to Dealer review site export, 79\s?% would recommend us \(87 of 110\)\.$/,
+				/^In reviews from Dealer review site export, 79\s?% would recommend us \(87 of 110\)\.$/,
 			),
-			'In the last 12 months, we replied to 19 of 22 reviews with 1 or 2 stars, typically within 3 days, and to 53% of all reviews. We have never replied to reviews from Larkspur customer survey.',
+			'In the last 12 months, we replied to 19 of 22 reviews with 1 or 2 stars (half of the replies came within 3 days) and to 53% of all reviews. Sources where we have never replied: Larkspur customer survey.',
 		]);
 	});
 
 	it('states the answers of a location, and low ratings without any', async () => {
 		const edition = await sampleEdition();
 		const answersOf = (each: typeof edition) => createStanding(t, each, 'alder-falls').facts.at(-1);
-		expect(answersOf(edition)).toMatch(/ replied to 8 of 9 reviews with 1 or 2 stars, typically /);
+		expect(answersOf(edition)).toMatch(/ replied to 8 of 9 reviews with 1 or 2 stars \(half of /);
 		const reviews = edition.reviews.map((review) =>
 			review.rating <= 2 ? { ...review, responses: [] } : review,
 		);
