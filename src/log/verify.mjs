@@ -77,7 +77,7 @@ export async function openLogs(run, path) {
 		if (name !== origin) must((await openLog(run, pathOf(name))).origin === name, `The log ${name} is gone`);
 	const isNew = !isKnown && run.known.length;
 	check(run, !isNew, `${origin} is a new log`, DOUBT);
-	if (!isKnown) run.notes.push(`The key came from the site. Check it elsewhere, then use --key ${log.keys[0]}`);
+	if (!isKnown) run.notes.push(`The key is from the site. Check it elsewhere, then use --key ${log.keys[0]}`);
 	if (!isNew) run.memory = log.memory;
 	return log;
 }

@@ -461,7 +461,7 @@ describe('a search', () => {
 		const { length } = reviews.filter(({ mentions }) => mentions.services.includes('ev-service'));
 		const named = page.getByRole('link', { name: `Hybrid & EV service, ${length} reviews` });
 		expect(await named.getAttribute('href')).toBe('/services/ev-service');
-		const elsewhere = page.locator('.empty').getByRole('link', { name: 'what people ask' });
+		const elsewhere = page.locator('.empty').getByRole('link', { name: 'common questions' });
 		expect(await elsewhere.getAttribute('href')).toBe('/insights#questions');
 		expect(await faults()).toEqual([]);
 	});

@@ -264,7 +264,7 @@ describe('the verification page', () => {
 		const notes = await textOf(page, 'notes');
 		expect(notes).toContain(`${reviews.length} published reviews, 1 removal, 3 signed checkpoints`);
 		expect(notes).toContain('--key');
-		expect(await textOf(page, 'memory')).toMatch(/remembers this log up to \d+ entries/);
+		expect(await textOf(page, 'memory')).toMatch(/remembers the first \d+ entries of this log/);
 		expect(await page.locator('[data-progress]').isVisible()).toBe(false);
 		expect(await faults()).toEqual([]);
 	});

@@ -265,7 +265,7 @@ describe('a review page', () => {
 		const shown = await page.locator('body').innerText();
 		expect(shown).toContain(review.responses[0]?.text.slice(0, 40));
 		expect(shown).toContain(review.url);
-		for (const chrome of ['Skip to content', 'Insights', 'Older', 'The same review as data']) {
+		for (const chrome of ['Skip to content', 'Insights', 'Older', 'This review is also in']) {
 			expect(shown).not.toContain(chrome);
 		}
 		const [paper, ink] = await page.evaluate(() => {

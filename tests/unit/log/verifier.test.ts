@@ -24,7 +24,7 @@ describe('an honest log', () => {
 		const log = sampleLog();
 		const report = await verify(log.files);
 		expect(report.findings).toEqual([]);
-		expect(report.notes.join()).toContain('The key came from the site');
+		expect(report.notes.join()).toContain('The key is from the site');
 		expect(report.facts).toMatchObject({
 			origin: 'reviews.example/log',
 			size: 15,

@@ -56,7 +56,7 @@ describe('node verify.mjs', () => {
 		const { code, output } = await run(address);
 		const { host } = new URL(address);
 		expect(output).toBe(
-			`Entries seen before: 0\nThe key came from the site. Check it elsewhere, then use --key ${log.vkeys[0]}\n` +
+			`Entries seen before: 0\nThe key is from the site. Check it elsewhere, then use --key ${log.vkeys[0]}\n` +
 				'5 of 5 reviews match the log\nNo problems found\n',
 		);
 		expect(code).toBe(0);
