@@ -30,7 +30,9 @@ export function recomputeRecent(
 	const dayAfter = (years: number) =>
 		new Date(Date.UTC(year - years, month - 1, day + 1)).toISOString().slice(0, 10);
 	const [from, earlier] = [dayAfter(1), dayAfter(2)];
-	const last = new Date(Date.parse(from) - 86_400_000).toISOString().slice(0, 10);
+	const dayBefore = (date: string) =>
+		new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10);
+	const [last, oldest] = [from, earlier].map(dayBefore) as [string, string];
 	const inYear = reviews.filter(({ date }) => from <= date);
 	const older = reviews.filter(({ date }) => earlier <= date && date <= last);
 	const countBefore = (aspect: string) => {
@@ -101,8 +103,8 @@ export function recomputeRecent(
 		]);
 		return [
 			`stars of ${location} ${department}`,
-			[said, sides.reviews.length, sides.second.to],
-			[[within(from, to), within(earlier, last), within('', last)], sides.first.n, last],
+			[said, sides.reviews.length, sides.second.to, sides.earlier.to],
+			[[within(from, to), within(earlier, last), within('', oldest)], sides.first.n, last, oldest],
 		];
 	});
 	const ofDrivers = drivers.flatMap(({ aspect, recent }): Stated[] => {

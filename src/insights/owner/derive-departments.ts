@@ -9,8 +9,7 @@ import { listed } from './derive-recent-complaints.ts';
 const MONTHS = 12;
 
 /**
- * Counts the stars of each department at each location in the last 12 months, in the 12 before, and in all
- * earlier ones.
+ * Counts the stars of each department at each location in the last 12 months, in the 12 before, and before those.
  * @param reviews newest first
  */
 export function deriveDepartments(
@@ -21,6 +20,7 @@ export function deriveDepartments(
 	if (to === undefined) return [];
 	const from = firstOfMonths(to, MONTHS);
 	const before = { from: firstOfMonths(to, 2 * MONTHS), to: daysBefore(from, 1) };
+	const older = { to: daysBefore(before.from, 1) };
 	const placed = reviews.flatMap((review) => {
 		const departments = departmentsOf(review);
 		const counted = departments.length === 0 ? [undefined] : departments;
@@ -39,7 +39,7 @@ export function deriveDepartments(
 					.map((one) => one.review)
 					.filter(({ date }) => (period.from ?? '') <= date && date <= period.to);
 			const recent = within({ from, to });
-			const [second, all] = [within(before), within({ to: before.to })];
+			const second = within(before);
 			if (department !== undefined && recent.length + second.length === 0) return [];
 			return [
 				{
@@ -47,7 +47,7 @@ export function deriveDepartments(
 					...(department !== undefined && { department }),
 					first: { from, to, ...countStars(recent) },
 					second: { ...before, ...countStars(second) },
-					earlier: { to: before.to, ...countStars(all) },
+					earlier: { ...older, ...countStars(within(older)) },
 					reviews: listed(recent).reviews,
 				},
 			];

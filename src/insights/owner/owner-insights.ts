@@ -97,7 +97,7 @@ export const DepartmentStars = z
 		department: Slug.optional().describe('Absent for reviews about none.'),
 		first: Group.describe('The last 12 months; "count" is reviews with 1 or 2 stars.'),
 		second: Group.describe('The 12 months before.'),
-		earlier: Group.describe('All years before the last 12 months.'),
+		earlier: Group.describe('All years before these 24 months.'),
 		reviews: z.array(ReviewId).describe('Those of the last 12 months, newest first, at most 100.'),
 	})
 	.describe('Plain counts of the reviews that a search with "department" finds, without a test.');

@@ -62,12 +62,16 @@ export function wordAnswer(t: Words, counts: AnswerCounts): string {
 	const rest = others.map(({ of, say, message = 'answer.others' }) =>
 		t(message, { count: t('answer.number', { n: of }), n: of, say }),
 	);
-	const always = sidesOf(t, counts, said).find(({ say }) => say === first.say);
-	const beginning = lead ?? t(`answer.${leaningOf(counts)}${isAll ? '_all' : ''}`);
+	const always = sidesOf(t, counts, said)
+		.filter(({ say }) => say === first.say || (isAll && say === t('answer.both')))
+		.reduce((sum, { of }) => sum + of, 0);
+	const leaning =
+		recent && isAll ? 'mixed_recent' : (`${leaningOf(counts)}${isAll ? '_all' : ''}` as const);
+	const beginning = lead ?? t(`answer.${leaning}`);
 	return t(isAll ? 'answer.all' : 'answer.most', {
 		...{ lead: beginning, of: first.of, n, say: first.say, rest: rest.join('') },
 		period: recent ? t('answer.recent') : '',
-		before: recent ? t('answer.all_years', { of: always?.of ?? 0, n: counts.n }) : '',
+		before: recent ? t('answer.all_years', { of: always, n: counts.n }) : '',
 	});
 }
 

@@ -6,13 +6,14 @@ import type { Driver } from '../owner/owner-insights.ts';
 import { countAllStars } from '../owner/recent-complaints.ts';
 import { translatorFor } from '../../reviews/messages/catalogs.ts';
 import { wordClaim, type NameOf } from './claim-messages.ts';
-import { citeReviews, quoteOf, type EvidenceBook } from '../evidence-book.ts';
+import { citeReviews, namesStaff, quoteOf, type EvidenceBook } from '../evidence-book.ts';
 import type { Summary } from '../insights.ts';
 import { inForce, type Overrides } from '../overrides.ts';
 import {
 	citeExamples,
 	draftChanges,
 	draftLocations,
+	EXAMPLES,
 	sinceOf,
 	type Draft,
 	type SummaryInput,
@@ -55,11 +56,12 @@ export function deriveSummary(
 		const disclosure = `${ENGLISH('claim.disclosure_author')} By ${override.author}, ${override.date}.`;
 		return { source: 'author', disclosure, sentences };
 	}
+	const praise = draftPraise(input);
 	const drafts = leaveOut([
 		...draftOverall(reviews, book),
 		...draftChanges(input, book),
-		...draftPraise(input),
-		...draftCosts(input),
+		...praise,
+		...draftCosts(input, praise, book),
 		...draftDepartment(input, book),
 		...draftLocations(input, book),
 		...draftAnswers(input, book),
@@ -116,53 +118,56 @@ function draftOverall(reviews: readonly Review[], book: EvidenceBook): Draft[] {
 	];
 }
 
-/** The two aspects with the most and least divided praise. */
-function draftPraise({ aspects, reviews }: SummaryInput): Draft[] {
+/**
+ * The two aspects with the most and least divided praise, and how many reviews complain lately, if that clearly goes
+ * with fewer stars.
+ */
+function draftPraise({ aspects, drivers, reviews }: SummaryInput): Draft[] {
 	const since = sinceOf(reviews);
+	const [, ...others] = drivers.filter(isClear);
+	const latelyOf = (id: string) => others.find(({ aspect, recent }) => aspect === id && recent);
 	return aspects
 		.filter(({ support, positive, negative }) => support === 'ok' && positive > negative)
 		.toSorted((a, b) => weightOf(b, 'positive') - weightOf(a, 'positive'))
 		.slice(0, 2)
-		.map((aspect) => ({
-			claim: { kind: 'praised', ...opinionsOn(aspect), since },
-			claims: claimSides(aspect),
-			cite: () => aspect.top_evidence.positive,
-		}));
+		.map((aspect) => {
+			const driver = latelyOf(aspect.id);
+			return {
+				claim: {
+					...{ kind: 'praised', ...opinionsOn(aspect), since },
+					...(driver && { lately: countLately(driver) }),
+				},
+				claims: [...claimSides(aspect), ...(driver ? claimLately(driver) : [])],
+				cite: () => aspect.top_evidence.positive,
+			};
+		});
 }
 
 /**
- * The costliest complaint and the one of the others that rose most, or the most frequent one if none goes clearly with
- * fewer stars.
+ * The costliest complaint and the next one about an aspect whose praise does not tell of it, or the most frequent one
+ * if none goes clearly with fewer stars.
  */
-function draftCosts({ aspects, drivers, reviews }: SummaryInput): Draft[] {
+function draftCosts(
+	{ aspects, drivers, reviews }: SummaryInput,
+	praise: readonly Draft[],
+	book: EvidenceBook,
+): Draft[] {
 	const since = sinceOf(reviews);
-	const evidenceOf = (id: string) =>
-		aspects.find((aspect) => aspect.id === id)?.top_evidence.negative ?? [];
-	const [costliest, ...others] = drivers.filter(({ complaint }) => complaint.result === 'lower');
-	const [riser] = others.toSorted((a, b) => riseOf(b) - riseOf(a));
-	const clear = [costliest, riser]
+	const praised = praise.flatMap(({ claim }) => (claim.kind === 'praised' ? claim.aspect : []));
+	const [costliest, ...others] = drivers.filter(isClear);
+	const next = others.find(({ aspect }) => !praised.includes(aspect));
+	const clear = [costliest, next]
 		.filter((driver) => driver !== undefined)
-		.flatMap((driver): Draft[] => {
-			const { aspect, cost = 0, recent: last, recent_change } = driver;
-			if (!last) return [];
-			const { n, difference = 0 } = driver.complaint;
-			const { of, before } = last;
-			const recent = countAllStars(last);
-			const change = recent_change?.result ?? 'too_few';
-			const counted = { n, recent, of, before: before.n, before_of: before.of, change };
-			const side = { aspect, polarity: 'complaint' } as const;
-			return [
-				{
-					claim: { kind: 'driver', aspect, ...counted, difference, cost, since },
-					claims: [
-						{ ...side, since: last.from, n: recent, of },
-						...(before.of === 0
-							? []
-							: [{ ...side, since: before.from, until: before.to, n: before.n, of: before.of }]),
-					],
-					cite: () => evidenceOf(aspect),
-				},
-			];
+		.map((driver): Draft => {
+			const { aspect, cost = 0, complaint, recent } = driver;
+			const { n, difference = 0 } = complaint;
+			const counted = { n, ...countLately(driver), difference, cost };
+			const insight = aspects.find(({ id }) => id === aspect);
+			return {
+				claim: { kind: 'driver', aspect, ...counted, since },
+				claims: claimLately(driver),
+				cite: () => citeComplaints(insight, recent?.from ?? since, reviews, book),
+			};
 		});
 	if (clear.length > 0) return clear;
 	return aspects
@@ -176,10 +181,47 @@ function draftCosts({ aspects, drivers, reviews }: SummaryInput): Draft[] {
 		}));
 }
 
-/** How much larger the share of complaints is in the last 12 months than in the year before. */
-function riseOf({ recent }: Driver): number {
-	if (!recent || recent.before.of === 0) return 0;
-	return countAllStars(recent) / recent.of - recent.before.n / recent.before.of;
+function isClear({ complaint, recent }: Driver): boolean {
+	return complaint.result === 'lower' && recent !== undefined;
+}
+
+function countLately({ recent, recent_change: change }: Driver) {
+	const { of = 0, before = { n: 0, of: 0 } } = recent ?? {};
+	return {
+		...{ recent: recent ? countAllStars(recent) : 0, of, before: before.n, before_of: before.of },
+		change: change?.result ?? ('too_few' as const),
+	};
+}
+
+/** The complaints of the last 12 months, and of the year before if there are reviews. */
+function claimLately({ aspect, recent }: Driver): NonNullable<Draft['claims']> {
+	if (!recent) return [];
+	const { from: since, of, before } = recent;
+	const side = { aspect, polarity: 'complaint' } as const;
+	return [
+		{ ...side, since, n: countAllStars(recent), of },
+		...(before.of === 0
+			? []
+			: [{ ...side, since: before.from, until: before.to, n: before.n, of: before.of }]),
+	];
+}
+
+/** Quotes complaints from a day on, the clearest first, then the newest, of reviews that name no staff. */
+function citeComplaints(
+	insight: AspectInsight | undefined,
+	from: string,
+	reviews: readonly Review[],
+	{ evidence }: EvidenceBook,
+): string[] {
+	const meant = reviews.filter((review) => review.date >= from && !namesStaff(review));
+	const ids = new Set<string>(meant.map(({ id }) => id));
+	const all = insight ? [...insight.top_evidence.negative, ...insight.evidence] : [];
+	const found = all.flatMap((key) => {
+		const { review_id = '', polarity } = evidence[key] ?? {};
+		return polarity === 'negative' && ids.has(review_id) ? [{ key, review_id }] : [];
+	});
+	const perReview = Map.groupBy(found, ({ review_id }) => review_id).values();
+	return [...perReview].flatMap(([first]) => first?.key ?? []).slice(0, EXAMPLES);
 }
 
 function opinionsOn(insight: AspectInsight) {

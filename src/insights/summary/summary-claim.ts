@@ -18,6 +18,14 @@ const opinions = {
 	negative: Count.describe('Reviews with a complaint.'),
 	n: Count.describe('Reviews with praise or a complaint.'),
 };
+/** Complaints about an aspect. */
+const lately = {
+	recent: Count.describe('Reviews of the last 12 months that complain.'),
+	of: Count.describe('All reviews of the last 12 months.'),
+	before: Count.describe('Such complaints in the 12 months before.'),
+	before_of: Count.describe('All reviews of the 12 months before.'),
+	change: Result.describe('Of their share of the reviews.'),
+};
 const measured = { measure: Measure, aspect: Slug.optional() };
 
 /** A statement of the summary or of an alert, as values to be worded. */
@@ -34,6 +42,10 @@ export const SummaryClaim = z
 		z.strictObject({
 			kind: z.literal('praised'),
 			...opinions,
+			lately: z
+				.strictObject(lately)
+				.optional()
+				.describe('Complaints, if they clearly go with fewer stars.'),
 			since,
 		}),
 		z.strictObject({
@@ -45,12 +57,8 @@ export const SummaryClaim = z
 			.strictObject({
 				kind: z.literal('driver'),
 				aspect: Slug,
-				n: Count,
-				recent: Count.describe('How many of the n are from the last 12 months.'),
-				of: Count.describe('All reviews of the last 12 months.'),
-				before: Count.describe('Such complaints in the 12 months before.'),
-				before_of: Count.describe('All reviews of the 12 months before.'),
-				change: Result.describe('Of their share of the reviews.'),
+				n: Count.describe('Reviews that complain.'),
+				...lately,
 				difference: z.number(),
 				cost: z.number(),
 				since,
@@ -107,7 +115,7 @@ export const SummaryClaim = z
 				before: counted.describe('The 12 months before.'),
 				earlier: counted
 					.optional()
-					.describe('All years before the last 12 months; absent if there are no more reviews.'),
+					.describe('All years before these 24 months; absent if there are no reviews.'),
 				rest: z
 					.strictObject({ average: value, before: value })
 					.optional()

@@ -35,7 +35,7 @@ export function draftDepartment(
 		{
 			claim: {
 				...{ kind: 'department', ...place, low, n, average, before: countOf(second) },
-				...(earlier.n > second.n && { earlier: countOf(earlier) }),
+				...(earlier.n > 0 && { earlier: countOf(earlier) }),
 				...(rest && { rest }),
 			},
 			claims: [{ ...place, since: from, stars: [1, 2], n: low, of: n }],

@@ -104,6 +104,14 @@ describe('an answer', () => {
 		expect(wordAnswer(t, { n: 5, positive: 4, negative: 0 })).toContain(said);
 	});
 
+	it('that all gave in the last two years, but not before, varies by year', () => {
+		const recent = { recent: 5, recent_positive: 5, recent_negative: 0 };
+		const counts = { n: 11, positive: 6, negative: 5, ...recent };
+		expect(wordAnswer(translatorFor('en'), counts)).toBe(
+			'It varies by year: in all 5 reviews of the last two years with a clear opinion, customers praised it (6 of 11 in all years).',
+		);
+	});
+
 	it('of the sample has words that fit one customer as well as many', async () => {
 		const { questions } = (await sampleContent()).settings;
 		for (const { answer } of questions) {

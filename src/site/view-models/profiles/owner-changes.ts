@@ -105,7 +105,7 @@ function toDepartments(
 		columns: [
 			[t('owner.column_department')],
 			[t('owner.window.last_12_months'), 'number'],
-			[t('owner.column.before'), 'number'],
+			[t('owner.column_year_before'), 'number'],
 			[t('owner.column_earlier'), 'number'],
 		],
 		rows: departments
@@ -132,7 +132,7 @@ function toDepartments(
 function countUnknown(departments: Insights['departments'], all: number) {
 	const groups = departments
 		.filter(({ department }) => department === undefined)
-		.flatMap(({ first, earlier }) => [first, earlier]);
+		.flatMap(({ first, second, earlier }) => [first, second, earlier]);
 	const sum = (counts: readonly number[]) => counts.reduce((total, each) => total + each, 0);
 	const low = sum(groups.map(({ count = 0 }) => count));
 	return { n: sum(groups.map(({ n }) => n)), all, low };

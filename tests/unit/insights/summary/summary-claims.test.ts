@@ -19,7 +19,7 @@ it('the numbers of the sentences about praise and complaints on an aspect agree'
 		.map(({ text }) => text)
 		.filter((text) => /^(?:Staff|Communication):/.test(text));
 	expect(texts).toEqual([
-		'Staff: praise in 153 reviews since 2019, complaints in 22.',
+		'Staff: praise in 153 reviews since 2019, complaints in 22. In the last 12 months, complaints in 12% of reviews (12 of 104), compared with 8% the year before (6 of 74). This may be due to chance.',
 		'Communication: complaints in 14% of reviews in the last 12 months (15 of 104), compared with 7% the year before (5 of 74). This may be due to chance. Reviews with this complaint average 1.5 stars below similar ones without it.',
 	]);
 });
@@ -42,6 +42,31 @@ it('no sentence denies complaints if reviews both praise and complain', async ()
 	]);
 });
 
+it('examples of complaints of the last 12 months are from these months', () => {
+	const found = sentences.filter(({ claim }) => claim?.kind === 'driver');
+	const order = insights.drivers.map(({ aspect }) => aspect);
+	const aspects = found.map(({ claim }) => (claim?.kind === 'driver' ? claim.aspect : ''));
+	expect(aspects).toEqual(order.filter((aspect) => aspects.includes(aspect)));
+	for (const { claims, evidence } of found) {
+		const cited = evidence.flatMap((id) => insights.evidence[id] ?? []);
+		const [{ aspect, since = '9' } = {}] = claims;
+		expect(new Set(cited.map(({ review_id }) => review_id)).size).toBe(3);
+		for (const one of cited) {
+			expect([one.aspect, one.polarity]).toEqual([aspect, 'negative']);
+			expect(one.date >= since).toBe(true);
+			const { mentions } = reviews.find(({ id }) => id === one.review_id) ?? {};
+			expect(mentions?.technicians).toEqual([]);
+		}
+	}
+});
+
+it('the periods of a department do not overlap', () => {
+	for (const { first, second, earlier } of insights.departments) {
+		const days = [earlier.to, second.from, second.to, first.from, first.to];
+		expect(days).toEqual([...new Set(days)].toSorted());
+	}
+});
+
 it('the sentence about replies counts sources without any reply separately', () => {
 	const { answered, n } = insights.responses.low_stars ?? {};
 	const low = reviews.filter(({ rating }) => rating <= 2).length;
@@ -53,7 +78,7 @@ it('the sentence about replies counts sources without any reply separately', () 
 it('the summary names the department with the largest share of low stars, as counts', () => {
 	const at = sentences.find(({ claim }) => claim?.kind === 'department');
 	expect(at?.text).toBe(
-		'Alder Falls, Collision & body shop: 3.13 stars in the last 12 months (4 of 8 reviews gave 1 or 2 stars), 5.00 the year before (0 of 6), 4.05 in all earlier years (4 of 21). The rest of Alder Falls: 4.10 now, 4.04 before. This may be due to chance.',
+		'Alder Falls, Collision & body shop: 3.13 stars in the last 12 months (4 of 8 reviews gave 1 or 2 stars), 5.00 the year before (0 of 6), 3.67 in the years before that (4 of 15). The rest of Alder Falls: 4.10 now, 4.04 before. This may be due to chance.',
 	);
 	const [{ since = '', ...claim } = { n: 0 }] = at?.claims ?? [];
 	const here = reviews.filter(

@@ -130,7 +130,7 @@ it('changes are shown by 12 months and 90 days, and departments by 12 months', (
 		...['3.89 (38; 24%)', '4.22 (32; 13%)', 'No clear difference'],
 	]);
 	expect(tableOf('changes', 2).get('Alder Falls: Collision & body shop')).toEqual([
-		...['3.13 (8; 50%)', '5.00 (6; 0%)', '4.05 (21; 19%)'],
+		...['3.13 (8; 50%)', '5.00 (6; 0%)', '3.67 (15; 27%)'],
 	]);
 });
 
@@ -150,7 +150,7 @@ it('an empty list of alerts says so, and low-star reviews without a reply are co
 	);
 	const notes = sections.get('answers')?.notes ?? [];
 	expect(notes.map(noteOf)).toEqual([
-		'Slowest reply to a 1- or 2-star review in the last 12 months: 13 days (Alder Falls, Aug 28, 2026).',
+		'Slowest reply to a 1- or 2-star review in the last 12 months: 13 days (review: Alder Falls, Aug 28, 2026).',
 		'1–2 stars without a reply, all years: Larkspur customer survey 6, Business profile reviews 2, Dealer review site export 1.',
 		'Sources where we have never replied: Larkspur customer survey.',
 	]);
