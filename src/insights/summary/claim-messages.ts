@@ -23,14 +23,17 @@ export function wordClaim(t: Words, claim: SummaryClaim, name: NameOf): string {
 		case 'criticized': {
 			const { kind, positive, negative } = claim;
 			const aspect = name('aspect', claim.aspect);
-			const said = t(`claim.${kind}`, { aspect, positive, negative, since });
-			if (kind === 'criticized' || !claim.lately) return said;
-			return `${said} ${t('claim.lately', sharesOf(t, claim.lately))}`;
+			return t(`claim.${kind}`, { aspect, positive, negative, since });
 		}
 		case 'driver': {
+			const { recent, of, before: n, before_of, change, difference } = claim;
+			const share = (part: number, all: number) => t.percent(Math.round((100 * part) / all) / 100);
+			const verdict = t('claim.driver_change', { change });
+			const earlier = { n, of: before_of, share: share(n, before_of), verdict };
 			return t('claim.driver', {
-				...{ aspect: name('aspect', claim.aspect), ...sharesOf(t, claim) },
-				...{ n: claim.n, since, stars: t.figure(Math.abs(claim.difference), 1) },
+				...{ aspect: name('aspect', claim.aspect), recent, of, share: share(recent, of) },
+				before: before_of === 0 ? '' : t('claim.driver_before', earlier),
+				...{ n: claim.n, since, stars: t.figure(Math.abs(difference), 1) },
 			});
 		}
 		case 'change_point': {
@@ -138,17 +141,6 @@ export function wordAlert(t: Words, alert: Omit<Alert, 'text'>, name: NameOf): s
 		now: t.figure(first?.average ?? 0, 2),
 		before: t.figure(second?.average ?? 0, 2),
 	});
-}
-
-type Lately = NonNullable<Extract<SummaryClaim, { kind: 'praised' }>['lately']>;
-
-/** The share of complaints in the last 12 months, and in the year before if there are reviews. */
-function sharesOf(t: Words, { recent, of, before: n, before_of, change }: Lately) {
-	const share = (part: number, all: number) => t.percent(Math.round((100 * part) / all) / 100);
-	const verdict = t('claim.driver_change', { change });
-	const earlier = { n, of: before_of, share: share(n, before_of), verdict };
-	const before = before_of === 0 ? '' : t('claim.driver_before', earlier);
-	return { recent, of, share: share(recent, of), before };
 }
 
 function placeOf(

@@ -18,14 +18,6 @@ const opinions = {
 	negative: Count.describe('Reviews with a complaint.'),
 	n: Count.describe('Reviews with praise or a complaint.'),
 };
-/** Complaints about an aspect. */
-const lately = {
-	recent: Count.describe('Reviews of the last 12 months that complain.'),
-	of: Count.describe('All reviews of the last 12 months.'),
-	before: Count.describe('Such complaints in the 12 months before.'),
-	before_of: Count.describe('All reviews of the 12 months before.'),
-	change: Result.describe('Of their share of the reviews.'),
-};
 const measured = { measure: Measure, aspect: Slug.optional() };
 
 /** A statement of the summary or of an alert, as values to be worded. */
@@ -42,10 +34,6 @@ export const SummaryClaim = z
 		z.strictObject({
 			kind: z.literal('praised'),
 			...opinions,
-			lately: z
-				.strictObject(lately)
-				.optional()
-				.describe('Complaints, if they clearly go with fewer stars.'),
 			since,
 		}),
 		z.strictObject({
@@ -57,8 +45,12 @@ export const SummaryClaim = z
 			.strictObject({
 				kind: z.literal('driver'),
 				aspect: Slug,
-				n: Count.describe('Reviews that complain.'),
-				...lately,
+				n: Count,
+				recent: Count.describe('How many of the n are from the last 12 months.'),
+				of: Count.describe('All reviews of the last 12 months.'),
+				before: Count.describe('Such complaints in the 12 months before.'),
+				before_of: Count.describe('All reviews of the 12 months before.'),
+				change: Result.describe('Of their share of the reviews.'),
 				difference: z.number(),
 				cost: z.number(),
 				since,

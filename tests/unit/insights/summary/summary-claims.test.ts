@@ -19,7 +19,8 @@ it('the numbers of the sentences about praise and complaints on an aspect agree'
 		.map(({ text }) => text)
 		.filter((text) => /^(?:Staff|Communication):/.test(text));
 	expect(texts).toEqual([
-		'Staff: praise in 153 reviews since 2019, complaints in 22. In the last 12 months, complaints in 12% of reviews (12 of 104), compared with 8% the year before (6 of 74). This may be due to chance.',
+		'Staff: praise in 153 reviews since 2019, complaints in 22.',
+		'Staff: complaints in 12% of reviews in the last 12 months (12 of 104), compared with 8% the year before (6 of 74). This may be due to chance. Reviews with this complaint average 2.0 stars below similar ones without it.',
 		'Communication: complaints in 14% of reviews in the last 12 months (15 of 104), compared with 7% the year before (5 of 74). This may be due to chance. Reviews with this complaint average 1.5 stars below similar ones without it.',
 	]);
 });
@@ -46,7 +47,7 @@ it('examples of complaints of the last 12 months are from these months', () => {
 	const found = sentences.filter(({ claim }) => claim?.kind === 'driver');
 	const order = insights.drivers.map(({ aspect }) => aspect);
 	const aspects = found.map(({ claim }) => (claim?.kind === 'driver' ? claim.aspect : ''));
-	expect(aspects).toEqual(order.filter((aspect) => aspects.includes(aspect)));
+	expect(aspects).toEqual(order.slice(0, 3));
 	for (const { claims, evidence } of found) {
 		const cited = evidence.flatMap((id) => insights.evidence[id] ?? []);
 		const [{ aspect, since = '9' } = {}] = claims;

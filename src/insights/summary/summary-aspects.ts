@@ -1,0 +1,104 @@
+import type { Review } from '../../reviews/review.ts';
+import type { AspectInsight } from '../aspect-insight.ts';
+import { countSides } from '../count-sides.ts';
+import { namesStaff, type EvidenceBook } from '../evidence-book.ts';
+import { EXAMPLES, sinceOf, type Draft, type SummaryInput } from './summary-changes.ts';
+
+/** An aspect needs this many complaints to be called criticized. */
+const MIN_COMPLAINTS = 5;
+const MOST_COMPLAINTS = 3;
+
+/** The two aspects with the most and least divided praise. */
+export function draftPraise({ aspects, reviews }: SummaryInput): Draft[] {
+	const since = sinceOf(reviews);
+	return aspects
+		.filter(({ support, positive, negative }) => support === 'ok' && positive > negative)
+		.toSorted((a, b) => weightOf(b, 'positive') - weightOf(a, 'positive'))
+		.slice(0, 2)
+		.map((aspect) => ({
+			claim: { kind: 'praised', ...opinionsOn(aspect), since },
+			claims: claimSides(aspect),
+			cite: () => aspect.top_evidence.positive,
+		}));
+}
+
+/** The costliest complaints, in the order of `drivers`, or the most frequent one if none goes clearly with fewer stars. */
+export function draftCosts(
+	{ aspects, drivers, reviews }: SummaryInput,
+	book: EvidenceBook,
+): Draft[] {
+	const since = sinceOf(reviews);
+	const clear = drivers
+		.filter(({ complaint }) => complaint.result === 'lower')
+		.slice(0, MOST_COMPLAINTS)
+		.flatMap((driver): Draft[] => {
+			const { aspect, cost = 0, recent: last, recent_change } = driver;
+			if (!last) return [];
+			const { n, difference = 0 } = driver.complaint;
+			const { of, before } = last;
+			const recent = last.up_to_three_stars.n + last.four_or_five_stars.n;
+			const change = recent_change?.result ?? 'too_few';
+			const counted = { n, recent, of, before: before.n, before_of: before.of, change };
+			const side = { aspect, polarity: 'complaint' } as const;
+			const insight = aspects.find(({ id }) => id === aspect);
+			return [
+				{
+					claim: { kind: 'driver', aspect, ...counted, difference, cost, since },
+					claims: [
+						{ ...side, since: last.from, n: recent, of },
+						...(before.of === 0
+							? []
+							: [{ ...side, since: before.from, until: before.to, n: before.n, of: before.of }]),
+					],
+					cite: () => citeComplaints(insight, last.from, reviews, book),
+				},
+			];
+		});
+	if (clear.length > 0) return clear;
+	return aspects
+		.filter((aspect) => countSides(aspect).negative >= MIN_COMPLAINTS)
+		.toSorted((a, b) => weightOf(b, 'negative') - weightOf(a, 'negative'))
+		.slice(0, 1)
+		.map((aspect) => ({
+			claim: { kind: 'criticized', ...opinionsOn(aspect), since },
+			claims: claimSides(aspect),
+			cite: () => aspect.top_evidence.negative,
+		}));
+}
+
+/** Quotes complaints from a day on, the clearest first, then the newest, of reviews that name no staff. */
+function citeComplaints(
+	insight: AspectInsight | undefined,
+	from: string,
+	reviews: readonly Review[],
+	{ evidence }: EvidenceBook,
+): string[] {
+	const meant = reviews.filter((review) => review.date >= from && !namesStaff(review));
+	const ids = new Set<string>(meant.map(({ id }) => id));
+	const all = insight ? [...insight.top_evidence.negative, ...insight.evidence] : [];
+	const found = all.flatMap((key) => {
+		const { review_id = '', polarity } = evidence[key] ?? {};
+		return polarity === 'negative' && ids.has(review_id) ? [{ key, review_id }] : [];
+	});
+	const perReview = Map.groupBy(found, ({ review_id }) => review_id).values();
+	return [...perReview].flatMap(([first]) => first?.key ?? []).slice(0, EXAMPLES);
+}
+
+function opinionsOn(insight: AspectInsight) {
+	const { id: aspect, positive, negative, mixed } = insight;
+	return { aspect, ...countSides(insight), n: positive + negative + mixed };
+}
+
+function claimSides(insight: AspectInsight): NonNullable<Draft['claims']> {
+	const { aspect, positive, negative, n: of } = opinionsOn(insight);
+	return [
+		{ aspect, polarity: 'praise', n: positive, of },
+		{ aspect, polarity: 'complaint', n: negative, of },
+	];
+}
+
+/** Ranks aspects by volume and one-sidedness: the number of reviews on this side times their share. */
+function weightOf({ positive, negative }: AspectInsight, side: 'positive' | 'negative'): number {
+	const hits = side === 'positive' ? positive : negative;
+	return hits === 0 ? 0 : (hits * hits) / (positive + negative);
+}
