@@ -42,15 +42,22 @@ export function recomputeRecent(
 	const departmentOf = new Map(
 		[...entities.services, ...entities.technicians].map(({ id, department }) => [id, department]),
 	);
-	const placesIn = (id: string) =>
+	const ofEvidence = (id: string) =>
 		Object.values(evidence).filter(
 			(one) =>
-				one.review_id === id && ['negative', 'mixed'].includes(one.polarity ?? '') && !one.in,
+				one.review_id === id &&
+				['negative', 'mixed'].includes(one.polarity ?? '') &&
+				one.basis === 'text',
 		);
-	const fitting = (visit: Review['visit_type'], ids: readonly string[]) => {
+	const departmentsFitting = (visit: Review['visit_type'], ids: readonly string[]) => {
 		const wrong = visit === undefined ? [] : visit === 'service' ? SELLS : REPAIRS;
-		return ids.flatMap((id) => departmentOf.get(id) ?? []).filter((id) => !wrong.includes(id));
+		return ids.filter((id) => !wrong.includes(id));
 	};
+	const fitting = (visit: Review['visit_type'], ids: readonly string[]) =>
+		departmentsFitting(
+			visit,
+			ids.flatMap((id) => departmentOf.get(id) ?? []),
+		);
 	const byVisit = (visit: Review['visit_type']) =>
 		visit ? [visit === 'service' ? 'service' : 'sales'] : [];
 	const ownOf = (location: string, id: string) => {
@@ -72,11 +79,54 @@ export function recomputeRecent(
 		const service = found.some((id) => SAME_WORK.includes(id)) ? ['service'] : [];
 		return [...found.map((id) => ownOf(location, id)), ...service];
 	};
-	const own = (review: Review) => named(review).filter((id) => ownOf(review.location, id) === id);
+	/** The departments of the sentences of a complaint, or else the only one of the review. */
+	const own = (aspect: string) => (review: Review) => {
+		const { location, mention_sources: all, visit_type: visit } = review;
+		const here =
+			locations.find(({ id }) => id === location)?.departments?.map(({ id }) => id) ?? [];
+		const of = (kind: string, names: typeof all) =>
+			fitting(
+				visit,
+				names.filter((one) => one.kind === kind).map(({ id }) => id),
+			);
+		const jobs = (text: string) =>
+			[...new Set([...here, 'sales', 'service'])].filter(
+				(id) => jobsOf(id).test(text) && departmentsFitting(visit, [id]).length > 0,
+			);
+		const places = ofEvidence(review.id).filter((one) => one.aspect === aspect);
+		const inSentences = places.flatMap(({ in: where, start = 0, end = 0 }) => {
+			const text = (where ? review.title : review.text) ?? '';
+			const parsed = parseText(text);
+			const begin = sentenceAt(parsed, start).start;
+			const finish = sentenceAt(parsed, end - 1).end;
+			const names = all.filter(
+				(one) => one.in === where && (one.start ?? -1) >= begin && (one.end ?? Infinity) <= finish,
+			);
+			const groups = [
+				of('technician', names),
+				jobs(text.slice(begin, finish)),
+				of('service', names),
+			];
+			return groups.find(([id]) => id) ?? [];
+		});
+		const repairs = review.aspects.some((one) => one.aspect === 'work_quality')
+			? here.filter((id) => REPAIRS.includes(id))
+			: [];
+		const ofAll = [
+			of('service', all),
+			[...of('technician', all), ...jobs(review.text)],
+			byVisit(visit),
+			repairs,
+		];
+		const unique = (ids: readonly string[]) => [...new Set(ids.map((id) => ownOf(location, id)))];
+		const [only, ...others] = unique(ofAll.find(([id]) => id) ?? []);
+		if (inSentences.length > 0) return unique(inSentences);
+		return only !== undefined && others.length === 0 ? [only] : [];
+	};
 	const topics = (aspect: string) => (review: Review) => {
 		if (!review.language.startsWith('en')) return [];
 		const parsed = parseText(review.text);
-		const places = placesIn(review.id).filter((one) => one.aspect === aspect);
+		const places = ofEvidence(review.id).filter((one) => one.aspect === aspect && !one.in);
 		return PHRASES.filter(({ pattern }) =>
 			[...review.text.matchAll(pattern)].some(({ index }) => {
 				const sentence = sentenceAt(parsed, index);
@@ -111,7 +161,7 @@ export function recomputeRecent(
 		const complaints = inYear.filter((one) => complainsOf(one, aspect));
 		const compare = (what: string, found: readonly Review[], stated?: Complaints): Stated[] => {
 			const rows: [string, readonly ComplaintCount[], (one: Review) => readonly string[]][] = [
-				['department', stated?.by_department ?? [], own],
+				['department', stated?.by_department ?? [], own(aspect)],
 				['service', stated?.by_service ?? [], ({ mentions }) => mentions.services],
 				['topic', stated?.by_topic ?? [], topics(aspect)],
 			];
@@ -140,6 +190,18 @@ export function recomputeRecent(
 		];
 	});
 	return [...recount, ...ofDrivers];
+}
+
+/** Words for the staff of a department. */
+function jobsOf(id: string): RegExp {
+	const name = id.replaceAll('-', ' ');
+	const people = {
+		sales: /\bsales(m[ae]n|wom[ae]n|persons?|people|guys?|lady|ladies|reps?)\b/i,
+		service: /\b(mechanic|technician|advisor)s?\b/i,
+	}[id];
+	const roles = 'desk|counter|office|department|dept|team|manager|director|writer|tech|guys?|rep';
+	const forms = [`\\b${name} (${roles})\\b`, `\\b(in|ask|asked) ${name}\\b`];
+	return new RegExp([...forms, ...(people ? [people.source] : [])].join('|'), 'i');
 }
 
 function isUpToThree({ rating }: Review): boolean {

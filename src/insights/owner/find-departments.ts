@@ -9,17 +9,33 @@ import type { StaffMember } from '../../reviews/business/staff-member.ts';
 import type { Review, VisitType } from '../../reviews/review.ts';
 
 /** Types of departments that work on vehicles. The others sell them. */
-const WORKSHOPS: readonly (string | undefined)[] = ['AutoRepair', 'AutoBodyShop', 'AutoPartsStore'];
+export const WORKSHOPS: readonly (string | undefined)[] = [
+	'AutoRepair',
+	'AutoBodyShop',
+	'AutoPartsStore',
+];
 
 interface Sources {
 	readonly staff: readonly Pick<StaffMember, 'id' | 'department'>[];
 	readonly services: readonly Pick<Service, 'id' | 'department'>[];
 }
 
+type Visit = Pick<Review, 'location' | 'mention_sources' | 'visit_type'>;
+
 /** Returns the ids of the departments that a review is about, as far as it says so. */
-export type DepartmentFinder = (
-	review: Pick<Review, 'location' | 'mention_sources' | 'visit_type'>,
-) => string[];
+export type DepartmentFinder = (review: Visit) => string[];
+
+/** Returns the departments of the people or services that a review mentions, if they fit the visit type. */
+export type MentionedDepartments = (kind: 'service' | 'technician', review: Visit) => string[];
+
+export function createMentionedDepartments({ staff, services }: Sources): MentionedDepartments {
+	const kinds = { service: departmentsById(services), technician: departmentsById(staff) };
+	return (kind, { mention_sources, visit_type: visit }) =>
+		mention_sources
+			.filter((each) => each.kind === kind)
+			.flatMap(({ id }) => kinds[kind].get(id) ?? [])
+			.filter((id) => fits(id, visit));
+}
 
 /**
  * A review is about the departments of the services that it mentions, or else of the people, if they fit the visit
@@ -28,21 +44,17 @@ export type DepartmentFinder = (
  * @param departments the ids of the departments of each location
  */
 export function createDepartmentLister(
-	{ staff, services }: Sources,
+	sources: Sources,
 	departments: ReadonlyMap<string, readonly string[]>,
 ): DepartmentFinder {
-	const kinds = { service: departmentsById(services), technician: departmentsById(staff) };
-	return ({ location, mention_sources, visit_type: visit }) => {
-		const mentioned = (kind: keyof typeof kinds) => {
-			const ids = mention_sources.filter((each) => each.kind === kind).map(({ id }) => id);
-			return departmentsOf(ids, kinds[kind], visit);
-		};
-		const visited = byVisit(visit);
-		const found =
-			[mentioned('service'), mentioned('technician')].find(({ length }) => length > 0) ?? visited;
+	const mentioned = createMentionedDepartments(sources);
+	return (review) => {
+		const visited = byVisit(review.visit_type);
+		const named = [mentioned('service', review), mentioned('technician', review)];
+		const found = named.find(({ length }) => length > 0) ?? visited;
 		const sold = visited.filter((id) => id === 'sales');
 		const all = [...found, ...sold].flatMap((id) => [
-			departmentAt(departments.get(location), id),
+			departmentAt(departments.get(review.location), id),
 			...VISITED_DEPARTMENTS.filter((other) => isSameType(other, id)),
 		]);
 		return [...new Set(all)].toSorted(compareText);
@@ -65,26 +77,18 @@ function departmentsById(entries: Sources['staff' | 'services']): Departments {
 	return new Map(entries.map(({ id, department }) => [id, department]));
 }
 
-function departmentsOf(
-	ids: readonly string[],
-	known: Departments,
-	visit: VisitType | undefined,
-): string[] {
-	return ids.flatMap((id) => known.get(id) ?? []).filter((id) => fits(id, visit));
-}
-
-function fits(id: string, visit: VisitType | undefined): boolean {
+export function fits(id: string, visit: VisitType | undefined): boolean {
 	const type = DEPARTMENT_TYPES[id];
 	if (visit === undefined || type === undefined) return true;
 	return WORKSHOPS.includes(type) === (visit === 'service');
 }
 
-function byVisit(visit: VisitType | undefined): string[] {
+export function byVisit(visit: VisitType | undefined): string[] {
 	if (visit === undefined) return [];
 	return [visit === 'service' ? 'service' : 'sales'];
 }
 
 /** The department, or if the location does not have it, its department of the same type. */
-function departmentAt(here: readonly string[] = [], id: string): string {
+export function departmentAt(here: readonly string[] = [], id: string): string {
 	return here.includes(id) ? id : (here.find((other) => isSameType(other, id)) ?? id);
 }

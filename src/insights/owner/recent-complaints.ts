@@ -20,7 +20,8 @@ export const Complaints = z
 	.strictObject({
 		...Counted,
 		by_department: Counts.describe(
-			'As in "departments" and the filter "department". A review can count for several or none.',
+			'Of people, jobs or services in the sentences that complain, or else in the review, if it is about one ' +
+				'department alone.',
 		),
 		by_service: Counts,
 		by_topic: Counts.describe('Topics of the English sentences that complain about the aspect.'),

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createDepartmentFinder } from '../../../src/insights/owner/find-departments.ts';
+import {
+	createDepartmentFinder,
+	createMentionedDepartments,
+} from '../../../src/insights/owner/find-departments.ts';
+import { createComplaintPlacer } from '../../../src/insights/owner/place-complaints.ts';
 import { CATALOGS } from '../../../src/reviews/messages/catalogs.ts';
+import type { Review } from '../../../src/reviews/review.ts';
 import type { StoredReview } from '../../../src/reviews/stored-review.ts';
 import { aRecord, sampleEdition } from '../../support/content.ts';
 import { recomputeRecent } from '../../support/recompute-recent.ts';
@@ -95,6 +100,75 @@ describe('recent complaints', () => {
 	it('are absent without reviews', async () => {
 		const empty = await sampleEdition({ records: [] });
 		expect(empty.insights.drivers.every(({ recent }) => recent === undefined)).toBe(true);
+	});
+});
+
+describe('the departments of a complaint', () => {
+	const staff = [
+		{ id: 'ann-bay', name: 'Ann Bay', department: 'sales' },
+		{ id: 'bob-cole', name: 'Bob Cole', department: 'service' },
+	];
+	const services = [
+		{ id: 'brakes', name: 'Brakes', department: 'service' },
+		{ id: 'trades', name: 'Trades', department: 'sales' },
+	];
+	const at = new Map([['town', ['sales', 'service', 'parts']]]);
+	const NEAR: Record<string, [kind: 'service' | 'technician', id: string]> = {
+		Ann: ['technician', 'ann-bay'],
+		Bob: ['technician', 'bob-cole'],
+		Brakes: ['service', 'brakes'],
+		Trade: ['service', 'trades'],
+	};
+	const place = (text: string, visit_type?: 'sales' | 'service', opinions: string[] = []) => {
+		const start = text.indexOf('<');
+		const [said, end] = [text.replace(/[<>]/g, ''), text.indexOf('>') - 1];
+		const mention_sources = Object.entries(NEAR).flatMap(([name, [kind, id]]) => {
+			const [first] = said.matchAll(new RegExp(name, 'g'));
+			const named = { start: first?.index ?? 0, end: (first?.index ?? 0) + name.length };
+			return first ? [{ kind, id, basis: 'text' as const, ...named }] : [];
+		});
+		const [sample] = reviews;
+		const find = { aspect: 'price', polarity: 'negative' as const, start, end };
+		const statement = { aspect: 'price', polarity: find.polarity, stars: [], finds: [find] };
+		const read = { ...statement, readBy: 'engine' as const };
+		const aspects = opinions.map((aspect) => ({ ...find, aspect, read_by: 'engine' as const }));
+		const review = {
+			...sample,
+			id: 'r',
+			text: said,
+			title: undefined,
+			location: 'town',
+			visit_type,
+		};
+		return createComplaintPlacer(
+			createMentionedDepartments({ staff, services }),
+			at,
+			new Map([['r', [read]]]),
+		)({ ...review, mention_sources, aspects } as Review, 'price');
+	};
+
+	it.each<[string, string[], ('sales' | 'service')?]>([
+		['Brakes done well. Ann <promised a lower price>.', ['sales']],
+		['Brakes done well. <The salesman> lied.', ['sales']],
+		['Brakes done well. <Ask sales>, they say ask service.', ['sales', 'service']],
+		['Trade was fair. Brakes <cost too much>.', ['service']],
+		['Trade was fair, Brakes too. <Too dear>.', []],
+		['Bob was great. <Too dear>.', ['service']],
+		['Bob got Brakes done. <Too dear>.', ['service']],
+		['Ann fixed it, and she is not even in service. <Too dear>.', []],
+		['Great parts, said the mechanic. <Too dear>.', ['service']],
+		['The parts counter was open. <Too dear>.', ['parts']],
+		['<Too dear>.', []],
+		['<Too dear>.', ['sales'], 'sales'],
+		['The mechanic was nice. <Too dear>.', ['sales'], 'sales'],
+	])('in "%s" are %j', (text, departments, visit) => {
+		expect(place(text, visit)).toEqual(departments);
+	});
+
+	it('without a hint are the only workshop, if the review speaks of work', () => {
+		expect(place('<Too dear>.', undefined, ['work_quality'])).toEqual([]);
+		at.set('town', ['sales', 'service']);
+		expect(place('<Too dear>.', undefined, ['work_quality'])).toEqual(['service']);
 	});
 });
 

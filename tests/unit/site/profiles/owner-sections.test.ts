@@ -74,7 +74,7 @@ it('complaints are compared with the 12 months before, with all reviews of both 
 	]);
 	expect(tableOf('fix', 0).get('Price')?.slice(0, 3)).toEqual([
 		...['4', '13'],
-		'Alder Falls 5: Service 4, New & used sales 1 · Millbrook 5: Truck & diesel service 4, department unknown 1 · Harborview 3: New & used sales 2, Express service 1',
+		'Alder Falls 5: Service 4, New & used sales 1 · Millbrook 5: Truck & diesel service 4, department unknown 1 · Harborview 3: New & used sales 1, Express service 1, department unknown 1',
 	]);
 });
 
