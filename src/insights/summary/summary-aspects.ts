@@ -2,11 +2,12 @@ import type { Review } from '../../reviews/review.ts';
 import type { AspectInsight } from '../aspect-insight.ts';
 import { countSides } from '../count-sides.ts';
 import { namesStaff, type EvidenceBook } from '../evidence-book.ts';
-import { EXAMPLES, sinceOf, type Draft, type SummaryInput } from './summary-changes.ts';
+import { sinceOf, type Draft, type SummaryInput } from './summary-changes.ts';
 
 /** An aspect needs this many complaints to be called criticized. */
 const MIN_COMPLAINTS = 5;
 const MOST_COMPLAINTS = 3;
+const EXAMPLES = 2;
 
 /** The two aspects with the most and least divided praise. */
 export function draftPraise({ aspects, reviews }: SummaryInput): Draft[] {

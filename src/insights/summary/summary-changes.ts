@@ -13,7 +13,7 @@ import type {
 import type { SummaryClaim } from './summary-claim.ts';
 
 /** The number of example reviews per claim about a group of reviews. */
-export const EXAMPLES = 3;
+const EXAMPLES = 3;
 /** Years are compared in words if each has this many reviews and they differ by this many stars. */
 const ENOUGH_IN_YEAR = 10;
 const NOTABLE_SPAN = 0.5;
