@@ -5,7 +5,10 @@ import { furtherIdOf, isMadeId } from './stored/content-id.ts';
 /** A named customer who writes this many letters twice on a day sent one review twice. */
 const DISTINCTIVE_LENGTH = 40;
 
-type Draft = Pick<ReviewDraft, 'date' | 'orders' | 'phones' | 'fullName' | 'text' | 'rating'>;
+type Draft = Pick<
+	ReviewDraft,
+	'date' | 'orders' | 'plates' | 'phones' | 'fullName' | 'text' | 'rating'
+>;
 
 /**
  * Creates a function that gives the different records of one file different ids. Without ids, all customers of a day
@@ -60,7 +63,7 @@ function isOneReview({ fullName, text }: Draft): boolean {
 }
 
 /** Whether nothing tells who gave an answer, or when on its day: two equal ones are from two customers. */
-function isAnyone({ date, orders, phones, fullName }: Draft): boolean {
+function isAnyone({ date, orders, plates = [], phones, fullName }: Draft): boolean {
 	const isDay = !date.value.includes('T');
-	return isDay && fullName === undefined && orders.length + phones.length === 0;
+	return isDay && fullName === undefined && orders.length + plates.length + phones.length === 0;
 }

@@ -64,8 +64,9 @@ export interface ReviewDraft {
 	readonly proven: VerificationMethod | 'none';
 	/** Fields that the export has no column for. Their values from earlier imports are kept. */
 	readonly lacks?: Lacking | undefined;
-	/** The customer's order and phone numbers, which must not be published. */
+	/** The customer's order and phone numbers and plates, which must not be published. */
 	readonly orders: readonly string[];
+	readonly plates?: readonly string[];
 	readonly phones: readonly string[];
 	readonly warnings: readonly string[];
 }

@@ -15,8 +15,9 @@ import { isRefusal } from './privacy-columns.ts';
 /** Phone numbers and streets. */
 const NO_NAME =
 	/^(?:\d[\d\s().-]*|\d+ .*\b(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|court|ct|way|boulevard|blvd)\.?)$/i;
-const PHONE = /^[+(]?\d[\d\s().-]{6,}$/;
+const PHONE = /^[+(]?\d[\d\s().-]{5,}$/;
 const PHONE_COLUMN = /phone|mobile|cell|tel/;
+const PLATE_COLUMN = /plate|kennzeichen|matr[ií]cula|placa|immatricul|plaque/;
 const ACCOUNT_COLUMN =
 	/(?:author|reviewer|user|customer|consumer|member|client|contributor|profile)(?:account|profile)?(?:id|uid|uuid|guid|number|no|name|handle|slug|url|link)$/;
 
@@ -95,14 +96,19 @@ function hiddenWords(whole: string): string[] {
 	return whole.split(/[\s,]+/).filter((word) => word !== '' && !shown.has(word));
 }
 
-/** Returns the customer's phone and order numbers, to mask them in texts. */
+/** Returns the customer's phone and order numbers and plates, to mask them in texts. */
 export function secretsOf({ flat, reading }: GenericRecord) {
 	const columns = [...reading.columns.personal, reading.proof?.column ?? ''];
 	const secrets = columns
 		.map((column) => ({ column, value: (flat[column] ?? '').trim() }))
 		.filter(({ value }) => value !== '');
+	const others = secrets.filter(({ column }) => !PHONE_COLUMN.test(column));
+	const { plates = [], orders = [] } = Object.groupBy(others, ({ column }) =>
+		PLATE_COLUMN.test(column) ? 'plates' : 'orders',
+	);
 	return {
-		orders: secrets.flatMap(({ column, value }) => (PHONE_COLUMN.test(column) ? [] : [value])),
+		orders: orders.map(({ value }) => value),
+		plates: plates.map(({ value }) => value),
 		phones: secrets.flatMap(({ value }) => (PHONE.test(value) ? [value] : [])),
 	};
 }

@@ -53,11 +53,15 @@ const ORDER_NUMBERS = [
 	`(?<![\\p{L}\\p{N}_])(?:${STRONG})\\s*[:–-]?\\s*${YEAR}(\\d{4,}${REST})${NO_QUANTITY}`,
 ].map((source) => new RegExp(source, 'dgiu'));
 
+/** Values are written with these marks, or without any: "BN-UH 55", "BNUH55". */
+const MARKS = /[\s/–-]/gu;
 /**
- * Order numbers from the export that can be searched for without an introducing word. The length is
- * limited because very long values cannot be compiled to a pattern.
+ * Values from the export that can be searched for without an introducing word: four letters and digits or more,
+ * with a digit, and no years. The length is limited because very long values cannot be compiled to a pattern.
  */
-const DISTINCTIVE = /^(?!(?:19|20)\d\d$)(?=.*\d)[\w/–-]{4,200}$/;
+const DISTINCTIVE = /^(?!(?:19|20)\d\d$)(?=.*\d)[\p{L}\d_]{4,200}$/u;
+/** Numbers with fewer digits must be written as in the export, so that "1215" does not match "12-15 minutes". */
+const MIN_LOOSE_DIGITS = 6;
 
 /**
  * Finds order, deal and invoice numbers: any number after a word that introduces one, and the record's
@@ -72,20 +76,15 @@ export function holdsOwnOrder(text: string, own: readonly string[]): boolean {
 	return ownPatterns(own).some((pattern) => text.search(pattern) !== -1);
 }
 
-function ownPatterns(own: readonly string[]): RegExp[] {
-	return own
-		.filter((value) => DISTINCTIVE.test(value))
-		.map((value) => {
-			const quantity = /^\d+$/.test(value) ? `|${UNIT}` : '';
-			return new RegExp(
-				`(?<![a-z\\d$])(${toLoosePattern(value)})(?![a-z\\d]|[.,]\\d${quantity})`,
-				'dgi',
-			);
-		});
-}
-
-/** Returns a pattern that also matches "D-20730" as "D20730" and "D 20730". */
-function toLoosePattern(value: string): string {
-	const parts = value.match(/[a-z]+|\d+/gi) ?? [];
-	return parts.join('[-–/ ]?');
+/** Returns patterns for values that only one customer has, however they are spaced or hyphenated. */
+export function ownPatterns(own: readonly string[]): RegExp[] {
+	return own.flatMap((value) => {
+		const plain = value.replace(MARKS, '');
+		if (!DISTINCTIVE.test(plain)) return [];
+		const quantity = /^\d+$/.test(plain) ? `|${UNIT}` : '';
+		const isShort = quantity !== '' && plain.length < MIN_LOOSE_DIGITS;
+		const parts = isShort ? value.split(MARKS).filter(Boolean) : [...plain];
+		const end = `(?![\\p{L}\\d]|[.,]\\d${quantity})`;
+		return new RegExp(`(?<![\\p{L}\\d$])(${parts.join('[\\s/–-]{0,3}')})${end}`, 'dgiu');
+	});
 }

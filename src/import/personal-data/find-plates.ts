@@ -13,9 +13,9 @@ const GROUPED =
 const NO_LETTERS =
 	'(?!(?:AWD|FWD|RWD|TRD|SUV|USA|MPG|CVT|TDI|LTZ|SLT|RST|LTD|XLT|XRT|TRX|GTS|SRT|RPM|LBS|PSI|MPH|KMH|KMS|NYC|GPS|PLN|CZK|MXN|PTS|HRS|YRS|DRW|SRW|CCS|CCM|BHP|PPM|XLR|BTW|FTW|WTF|TTL)\\b)';
 const BRITISH = `[A-HJ-PR-Y][A-HJ-PR-Y]\\d\\d ${NO_LETTERS}[A-HJ-PR-Z]{3}`;
-// Excludes models: "CR-V 2019".
+// Excludes models and sizes: "CR-V 2019", "DIN-A 4".
 const GERMAN =
-	'(?!(?:CR|HR|BR|ZR|WR)-V |C-HR )[A-ZÄÖÜ]{1,3}-[A-Z]{1,2} (?!(?:19|20)\\d\\d(?!\\d))\\d{3,4}[EH]?';
+	'(?!(?:CR|HR|BR|ZR|WR)-V |C-HR |GT-R |DIN-A )[A-ZÄÖÜ]{1,3}-[A-Z]{1,2} (?!(?:19|20)\\d\\d(?!\\d))\\d{1,4}[EH]?';
 const SPANISH = `(?!(?:19|20)\\d\\d|[1-9]500|\\d000)\\d{4} ${NO_LETTERS}[BCDFGHJKLMNPRSTVWXYZ]{3}`;
 const PLATES = [
 	`\\b${WORD}${MARK}*\\s*(?:[A-Z]{2} )?(${GROUPED})(?![\\w-])`,

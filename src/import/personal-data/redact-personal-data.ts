@@ -18,7 +18,7 @@ import {
 	findPolicyNumbers,
 } from './find-marked-numbers.ts';
 import { createNameFinder, type AuthorName } from './find-names.ts';
-import { findOrderNumbers } from './find-order-numbers.ts';
+import { findOrderNumbers, ownPatterns } from './find-order-numbers.ts';
 import { findPhoneNumbers } from './find-phone-numbers.ts';
 import { findSpelledPhones } from './find-spelled-phones.ts';
 import { findPlates } from './find-plates.ts';
@@ -29,6 +29,7 @@ import { spansOf, type Span, type SpanFinder } from './text-span.ts';
 /** The customer's details in the export, which must not appear in the texts. */
 export interface OwnDetails extends AuthorName {
 	readonly orders: readonly string[];
+	readonly plates?: readonly string[];
 	readonly phones: readonly string[];
 }
 
@@ -83,6 +84,7 @@ export function createRedactor(
 		['handle', findHandles],
 		['vehicle number', findVehicleNumbers],
 		['account number', findAccountNumbers],
+		['plate', (plain, { plates = [] }) => spansOf(plain, ownPatterns(plates))],
 		['order number', (plain, { orders }) => findOrderNumbers(plain, orders)],
 		['plate', findPlates],
 		['birth date', findBirthDates],
@@ -161,7 +163,7 @@ function foldStreet(street: string): string {
 const MAX_DIGITS = 30;
 
 function findOwnPhones(plain: string, { phones }: OwnDetails): Span[] {
-	const digits = phones.map(digitsOf).filter(({ length }) => length >= 7 && length <= MAX_DIGITS);
+	const digits = phones.map(digitsOf).filter(({ length }) => length >= 6 && length <= MAX_DIGITS);
 	const patterns = digits.map(
 		(number) => new RegExp(`(?<!\\d)${[...number].join('[\\s().•·∙●-]{0,3}')}(?!\\d)`, 'g'),
 	);
