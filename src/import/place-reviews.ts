@@ -78,7 +78,11 @@ export function createPlacer(
 		const ofName = ofFile ? 'the name of the file' : 'the name of its folder';
 		const why = given ? 'your answer' : named ? ofName : 'your only location';
 		const isSole = known.size === 0 && unknown.size === 1;
-		const namesNone = unnamed > 0 && known.size + unknown.size === 0;
+		const namedCount = known.size + unknown.size;
+		const namesNone = unnamed > 0 && namedCount === 0;
+		// The reviews of several locations are in this file, so one answer says nothing about those that name none.
+		const isOpen = given !== undefined && namedCount > 1 && answers.locationForAll !== true;
+		const rest = isOpen ? undefined : usual;
 		// A location for all files cannot be meant by several names.
 		const isMeant = given === undefined || answers.locationOfFile === true;
 		const taken = answers.locationForAll === true || (isSole && isMeant) ? usual : undefined;
@@ -93,7 +97,7 @@ export function createPlacer(
 		});
 		const namesOfTaken = names.map(({ name }) => `"${name}"`).join(', ');
 		return {
-			unnamed: usual,
+			unnamed: rest,
 			unknown: taken,
 			unmatched: taken === undefined ? names : [],
 			questions: [
@@ -103,9 +107,11 @@ export function createPlacer(
 					: []),
 			],
 			notes: [
-				...(known.size > 1 ? [`reviews by location: ${counted(known)}`] : []),
-				...(unnamed > 0 && usual === named && named !== undefined
-					? [`reviews that name no location go to "${named.id}" (${why})`]
+				...(known.size > 1
+					? [`reviews by location: ${counted(known, [rest, unnamed], [taken, sum(unknown)])}`]
+					: []),
+				...(unnamed > 0 && rest !== undefined && (rest === named || namedCount > 0)
+					? [`reviews that name no location go to "${rest.id}" (${why})`]
 					: []),
 				...(taken === undefined || names.length === 0
 					? []
@@ -148,8 +154,20 @@ function wordsOf({ value, alternatives = [] }: ReviewDraft['location']): string[
 	return [value, ...alternatives].filter((word) => word !== '');
 }
 
-function counted(places: ReadonlyMap<string, number>): string {
-	return [...places].map(([id, count]) => `${id} (${count})`).join(', ');
+/** Counts the reviews that name each location, and those that go to one for another reason. */
+function counted(
+	known: ReadonlyMap<string, number>,
+	...others: readonly (readonly [KnownLocation | undefined, number])[]
+): string {
+	const counts = new Map(known);
+	for (const [place, count] of others) {
+		if (place !== undefined && count > 0) counts.set(place.id, (counts.get(place.id) ?? 0) + count);
+	}
+	return [...counts].map(([id, count]) => `${id} (${count})`).join(', ');
+}
+
+function sum(counts: ReadonlyMap<string, number>): number {
+	return counts.values().reduce((total, count) => total + count, 0);
 }
 
 /** Returns "1 review", "2 reviews" and so on. */

@@ -1,6 +1,7 @@
 import readSheets, { type Row } from 'read-excel-file/universal';
 import { toColumns, type TableForm, type TableRecord, type TableSample } from './file-sample.ts';
 import { nameColumns } from './choice-headings.ts';
+import { columnOf, fillMerged, readMerged, type MergedRows } from './merged-cells.ts';
 import { NotAnExport, UnreadableFile } from '../import-error.ts';
 import { checkZip, readParts } from './zip-archive.ts';
 
@@ -19,7 +20,7 @@ const MAX_UNPACKED_BYTES = 512 * 1024 ** 2;
 
 /**
  * Reads the largest table of an Excel workbook (.xlsx). Cells become text: days and times in ISO 8601
- * without a zone, `true` and `false`, and the results of formulas.
+ * without a zone, `true` and `false`, the results of formulas, and the first of merged cells in all their rows.
  * @throws {NotAnExport} if no sheet has a table.
  * @throws {UnreadableFile} if it is damaged or unsafe, or another kind of document or archive.
  */
@@ -63,8 +64,9 @@ async function readTables(name: string, bytes: Buffer<ArrayBuffer>, isHeaderless
 		assertWorkbook(name, parts);
 		await assertExtent(name, bytes);
 		const sheets = await readSheets(new Blob([bytes]), { parseNumber: toDigits });
+		const merged = await readMerged(name, bytes);
 		return sheets
-			.map(({ sheet, data = [] }) => ({ sheet, ...toTable(data, isHeaderless) }))
+			.map(({ sheet, data = [] }, at) => ({ sheet, ...toTable(data, isHeaderless, merged[at]) }))
 			.filter(({ rows }) => rows.length > 0);
 	} catch (cause) {
 		if (cause instanceof NotAWorkbook) throw cause;
@@ -79,6 +81,7 @@ async function readTables(name: string, bytes: Buffer<ArrayBuffer>, isHeaderless
 
 /** A million rows, as Excel has them at most, of 20 columns. */
 const MOST_CELLS = 2 ** 20 * 20;
+const isSheet = (path: string) => /^xl\/worksheets\/[^/]+\.xml$/.test(path);
 const ADDRESS = /\br="([A-Z]{0,3})(\d{1,12})"/g;
 /** Longer than an address, which may be cut in two. */
 const OVERLAP = 24;
@@ -89,7 +92,7 @@ const OVERLAP = 24;
  */
 async function assertExtent(name: string, bytes: Buffer): Promise<void> {
 	let [rows, columns, rest] = [0, 0, ''];
-	for await (const piece of readParts(name, bytes, /^xl\/worksheets\/[^/]+\.xml$/)) {
+	for await (const piece of readParts(name, bytes, isSheet)) {
 		const text = rest + Buffer.from(piece).toString('latin1');
 		for (const [, letters = '', row = ''] of text.matchAll(ADDRESS)) {
 			rows = Math.max(rows, Number(row));
@@ -103,11 +106,6 @@ async function assertExtent(name: string, bytes: Buffer): Promise<void> {
 		}
 		rest = text.slice(-OVERLAP);
 	}
-}
-
-/** Returns 1 for "A", 27 for "AA". */
-function columnOf(letters: string): number {
-	return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
 class NotAWorkbook extends UnreadableFile {}
@@ -133,7 +131,11 @@ const MIN_COLUMNS = 3;
  * Returns the rows that are not blank. Titles above the header are skipped: rows with at most half as
  * many cells as the fullest of the first rows.
  */
-function toTable(data: readonly Row<string>[], isHeaderless: boolean) {
+function toTable(
+	data: readonly Row<string>[],
+	isHeaderless: boolean,
+	merged: readonly MergedRows[] = [],
+) {
 	const rows = data
 		.map((cells, index): TableRecord => ({ line: index + 1, cells: cells.map(toText) }))
 		.filter(({ cells }) => countFilled(cells) > 0);
@@ -143,7 +145,9 @@ function toTable(data: readonly Row<string>[], isHeaderless: boolean) {
 	);
 	const isHeader = ({ cells }: TableRecord) => countFilled(cells) > fullest / 2;
 	const skipped = isHeaderless ? 0 : Math.max(0, rows.findIndex(isHeader));
-	return { skipped, rows: rows.slice(skipped), isTable: fullest >= MIN_COLUMNS };
+	// A heading over two rows is not that of the second one.
+	const below = merged.filter(({ from }) => isHeaderless || from > (rows[skipped]?.line ?? 0));
+	return { skipped, rows: fillMerged(rows.slice(skipped), below), isTable: fullest >= MIN_COLUMNS };
 }
 
 function countFilled(cells: readonly string[]): number {

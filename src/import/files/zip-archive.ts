@@ -71,14 +71,14 @@ async function listFiles(name: string, bytes?: Buffer): Promise<Entry[]> {
 	}
 }
 
-/** Unpacks the files of an archive in memory whose names match, one after the other. */
+/** Unpacks some files of an archive in memory, one after the other. */
 export async function* readParts(
 	name: string,
 	bytes: Buffer,
-	pattern: RegExp,
+	isWanted: (path: string) => boolean,
 ): AsyncGenerator<Uint8Array> {
 	const files = await listFiles(name, bytes);
-	for (const file of files.filter(({ fileName }) => pattern.test(fileName))) {
+	for (const file of files.filter(({ fileName }) => isWanted(fileName))) {
 		yield* readEntry(name, file, bytes);
 	}
 }

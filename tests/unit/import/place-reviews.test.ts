@@ -104,6 +104,16 @@ describe('reviews that name an unknown location', () => {
 		]);
 	});
 
+	it('with no name among several, are counted where --location-for-all puts them', async () => {
+		const content = await createContent();
+		const file = await content.write('rows', rowsAt('', 'harborview', 'millbrook'));
+		expect((await content.run(['--location', 'millbrook', file])).status).toBe(1);
+		expect(await content.reviews()).toHaveLength(2);
+		const { stdout } = await content.run(['--location-for-all', 'millbrook', file]);
+		expect(stdout).toContain('reviews by location: harborview (1), millbrook (2)');
+		expect(stdout).toContain('reviews that name no location go to "millbrook" (your answer)');
+	});
+
 	it('go to the given location if the file names no other, with a note', async () => {
 		const content = await createContent();
 		const file = await content.write('rows', rowsAt('North', 'North'));

@@ -6,8 +6,12 @@ export type Cell = string | number | boolean | { readonly xml: string };
 export const time = (serial: number): Cell => ({ xml: `s="1"><v>${serial}</v>` });
 export const formula = (result: string): Cell => ({ xml: `t="str"><f>A1</f><v>${result}</v>` });
 
-/** Builds a workbook with these sheets (ECMA-376 part 1 §12.3). */
-export function workbook(sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>): Buffer {
+/** Builds a workbook with these sheets, and merged cells in all of them (ECMA-376 part 1 §12.3). */
+export function workbook(
+	sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>,
+	merged: readonly string[] = [],
+): Buffer {
+	const ranges = merged.map((range) => `<mergeCell ref="${range}"/>`).join('');
 	const names = Object.keys(sheets);
 	const types = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 	const entries = (one: (name: string, number: number) => string) =>
@@ -28,7 +32,7 @@ export function workbook(sheets: Readonly<Record<string, readonly (readonly Cell
 		},
 		...names.map((name, index) => ({
 			name: `xl/worksheets/sheet${index + 1}.xml`,
-			text: `<worksheet><sheetData>${(sheets[name] ?? []).map(toRow).join('')}</sheetData></worksheet>`,
+			text: `<worksheet><sheetData>${(sheets[name] ?? []).map(toRow).join('')}</sheetData><mergeCells>${ranges}</mergeCells></worksheet>`,
 		})),
 	]);
 }

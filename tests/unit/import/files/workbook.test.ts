@@ -37,6 +37,24 @@ describe('an Excel workbook', () => {
 		]);
 	});
 
+	it('has the first of merged cells in all their rows, but not in other empty cells', async () => {
+		const rows = [
+			['Our reviews', '', '', '', ''],
+			['ID', 'Store', 'Rating', 'Date', 'Text'],
+			['1', 'millbrook', 5, time(45355), 'Good'],
+			['2', '', 4, time(45355), 'Fine'],
+			['3', 'harborview', 3, time(45355), 'So so'],
+			['4', '', 2, time(45355), 'Bad'],
+		];
+		const bytes = workbook({ Other: [['a note']], A: rows }, ['A1:E1', 'B3:B4']);
+		const { file, reviews } = await importExport(bytes, [...DEALER, '--location', 'alder-falls']);
+		const places = reviews.map(({ rating, location }) => `${rating} ${location}`);
+		expect(places.toSorted()).toEqual(['3 harborview', '4 millbrook', '5 millbrook']);
+		expect(file?.rejected).toMatchObject([
+			{ line: 6, reason: expect.stringMatching(/^names no location, but other reviews do/) },
+		]);
+	});
+
 	it('has times without a zone, which --time-zone names', async () => {
 		const { reviews } = await importExport(
 			workbook({ A: [HEADER, ['c', 5, time(45355.4375), 'Good', true]] }),
