@@ -6,7 +6,7 @@ type Locations = BusinessFile['locations'];
 export type KnownLocation = Locations[number];
 
 /**
- * Finds the location that an export names: by its id, an id at a platform, or by a name that only one
+ * Finds the location that an export names: by its id, an id at a platform, or by a name or city that only one
  * location has. Case matters only in ids of platforms.
  */
 export function locationNamed(locations: Locations, word: string): KnownLocation | undefined {
@@ -15,12 +15,13 @@ export function locationNamed(locations: Locations, word: string): KnownLocation
 		({ id, google_location, external_ids = {} }) =>
 			word === id || word === google_location || Object.values(external_ids).includes(word),
 	);
-	const name = foldName(word);
+	const names = spellingsOf(word);
 	return (
 		byId ??
-		soleNamed(locations, [name]) ??
-		locations.find(({ id }) => id === name) ??
-		soleNamed(locations, slugsOf(name), slugOf)
+		soleNamed(locations, names, namesOf) ??
+		locations.find(({ id }) => names.includes(id)) ??
+		soleNamed(locations, names.flatMap(slugsOf), (one) => namesOf(one).map(slugOf)) ??
+		soleNamed(locations, names, ({ address }) => spellingsOf(address.city))
 	);
 }
 
@@ -50,16 +51,22 @@ export function locationInFileName(locations: Locations, file: string): KnownLoc
 function soleNamed(
 	locations: Locations,
 	wanted: readonly string[],
-	written = (name: string) => name,
+	called: (location: KnownLocation) => readonly string[],
 ): KnownLocation | undefined {
 	const [only, ...others] = locations.filter((location) =>
-		namesOf(location).some((name) => wanted.includes(written(name))),
+		called(location).some((name) => wanted.includes(name)),
 	);
 	return others.length === 0 ? only : undefined;
 }
 
 function namesOf({ name, short_name = '', aliases = [] }: KnownLocation): string[] {
-	return [name, short_name, ...aliases].filter((known) => known !== '').map(foldName);
+	return [name, short_name, ...aliases].filter((known) => known !== '').flatMap(spellingsOf);
+}
+
+/** Returns a name without diacritics: "koln", and as German spells it without them: "koeln". */
+function spellingsOf(name: string): string[] {
+	const spelled = name.normalize('NFC').replace(/[äöü]/gi, '$&e');
+	return [...new Set([name, spelled].map(foldName))];
 }
 
 /** Whether a name is that of the whole group, which says nothing about one of several locations. */

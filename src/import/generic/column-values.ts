@@ -40,6 +40,8 @@ export interface CellCounts {
 	readonly letters: number;
 	/** How many cells are different. */
 	readonly different: number;
+	/** How many of these are names of locations. */
+	readonly differentPlaces: number;
 	/** Ticks and other marks. */
 	readonly marks: number;
 }
@@ -56,6 +58,7 @@ export const NONE: CellCounts = {
 		spaces: 0,
 		letters: 0,
 		different: 0,
+		differentPlaces: 0,
 		marks: 0,
 	},
 };
@@ -104,8 +107,10 @@ export async function countCells(
 			count.spaces += cell.split(/\s+/).length - 1;
 			// Links are no sentences.
 			count.letters += /^https?:\/\/\S+$/i.test(cell) ? 0 : cell.length;
-			if (!found.has(`${name}\n${cell}`)) count.different += 1;
+			if (found.has(`${name}\n${cell}`)) continue;
 			found.add(`${name}\n${cell}`);
+			count.different += 1;
+			if (isPlace(cell)) count.differentPlaces += 1;
 		}
 	}
 	return counts;
@@ -168,7 +173,7 @@ export function correctByValues(
 
 /** Columns about the customer or other places. */
 export const NO_PLACE =
-	/author|reviewer|customer|client|consumer|user|kunde|city|town|stadt|wohnort|ville|ciudad/;
+	/author|reviewer|customer|client|consumer|(?<!\p{L})user|kunde|city|town|stadt|wohnort|ville|ciudad/u;
 const PLATFORM_WORD =
 	/site|source|platform|plattform|portal|network|channel|kanal|quelle|publisher/;
 
@@ -186,8 +191,8 @@ function namedByCells(
 		return column === undefined ? [] : [[field, column] as const];
 	};
 	return [
-		...find('location', (name, { filled, places }) => {
-			return places > 0 && places * 2 >= filled && !NO_PLACE.test(name);
+		...find('location', (name, { different, differentPlaces: places }) => {
+			return places > 0 && places * 2 >= different && !NO_PLACE.test(name);
 		}),
 		...find('source', (name, { filled, platforms }) => {
 			return filled > 0 && platforms === filled && PLATFORM_WORD.test(name);

@@ -42,7 +42,7 @@ const QUESTIONS: readonly (readonly [AskedField, ...RegExp[]])[] = [
 	],
 	[
 		'location',
-		/which .*(?:location|branch|store|dealership|showroom)|welche.*(?:filiale|standort|autohaus|betrieb|niederlassung|haus)|qué .*(?:sucursal|tienda|concesionario)|quel.*(?:agence|concession|établissement)/,
+		/which .*(?:location|branch|store|dealership|showroom)|welche.*(?:filiale|standort|betrieb|niederlassung|h[aä]us)|(?:qué|cuál) .*(?:sucursal|tienda|concesionario)|quel.*(?:agence|concession|établissement|magasin)/,
 	],
 	[
 		'visit_date',

@@ -36,6 +36,17 @@ describe('the location that an export names', () => {
 		expect(await placeOf('U-77', withMore)).toBeUndefined();
 	});
 
+	it.each(['Köln', 'KOELN', 'koln', 'Grünheide', 'page:gruenheide'])(
+		'is found by "%s", with or without the dots of an umlaut, and by its city',
+		async (written) => {
+			const german = (text: string) =>
+				text
+					.replace('  - id: harborview\n', '  - id: harborview\n    aliases: [Grünheide]\n')
+					.replace('city: Harborview', 'city: Köln');
+			expect(await placeOf(written, german)).toBe('harborview');
+		},
+	);
+
 	it('is not found if two locations have the name', async () => {
 		const named = (text: string) =>
 			text.replaceAll('Larkspur Motors Alder Falls', 'Larkspur Motors Harborview');

@@ -23,6 +23,32 @@ it.each([
 	expect(places).toEqual(PLACES);
 });
 
+it.each([
+	'In welchem unserer Häuser waren Sie?',
+	'Which of our rooftops?',
+	'¿Dónde le atendimos?',
+	'Où avez-vous été reçu ?',
+])('"%s" is the location, because most of its words are locations', async (column) => {
+	const cells = ['Harborview', 'Millbrook', 'Harborview', 'Millbrook'];
+	const { stderr, places } = await importPlaces(column, cells, []);
+	expect(stderr).toBe('');
+	expect(places).toEqual(PLACES);
+});
+
+it.each(['In welchem unserer Häuser?', '¿En cuál de nuestras sucursales?', 'Dans quel magasin ?'])(
+	'"%s" asks for the location, whose names may be unknown',
+	async (column) => {
+		const { stdout } = await importPlaces(column, ['Nord', 'Süd', 'Nord', 'Süd'], []);
+		expect(stdout).toContain("--alias Nord=ID --alias 'Süd=ID'");
+	},
+);
+
+it('a column of many towns is not the location, even if most customers live in one with a location', async () => {
+	const towns = ['Millbrook', 'Millbrook', 'Millbrook', 'Salem', 'Albany', 'Bend'];
+	const { stderr } = await importPlaces('Home', towns, []);
+	expect(stderr).toContain('Which location are its 6 reviews about?');
+});
+
 it.each(['Group', 'assigned_posts', 'Unit'])(
 	'a column "%s" with a few repeated words is offered as the location',
 	async (column) => {
