@@ -1,4 +1,5 @@
-import { CONSENTS, type Consent } from '../import/values/consent.ts';
+import { STATUSES } from '../import/values/cell-values.ts';
+import { CONSENTS } from '../import/values/consent.ts';
 import { ImportError } from '../import/import-error.ts';
 import type { GivenAnswers } from '../import/file-answers.ts';
 import type { OperatorAnswers } from '../import/formats/import-format.ts';
@@ -16,6 +17,7 @@ export const ANSWER_OPTIONS = {
 	alias: REPEATED,
 	stars: REPEATED,
 	consent: REPEATED,
+	status: REPEATED,
 	column: REPEATED,
 	location: REPEATED,
 	'location-for-all': REPEATED,
@@ -31,10 +33,10 @@ export const ANSWER_OPTIONS = {
 	format: REPEATED,
 } as const;
 type Flag = keyof typeof ANSWER_OPTIONS;
-type FileFlag = Exclude<Flag, 'alias' | 'stars' | 'consent' | 'column'>;
+type FileFlag = Exclude<Flag, 'alias' | 'stars' | 'consent' | 'status' | 'column'>;
 
 export const ANSWER_HELP = `Answers to questions about the files. Each applies to all files; for one file, write FILE=ANSWER (not for
---alias, --stars, --consent and --column):
+--alias, --stars, --consent, --status and --column):
   --location ID        location for reviews that do not name one
   --location-for-all ID
                        same, and also for reviews that name an unknown location
@@ -48,6 +50,7 @@ export const ANSWER_HELP = `Answers to questions about the files. Each applies t
                        6-1 and 5-1, 1 is best)
   --stars WORD=N       stars for a word: "Very satisfied=5"
   --consent WORD=WHAT  meaning of an answer about publication: yes, no, anonymous or first-name
+  --status WORD=WHAT   whether readers see reviews with a status: published or withheld
   --column NAME=MEANING
                        what a column contains: a field such as rating, date, text, author or reply; or
                        what a yes in it means: consent (publish), named (show the name), anonymous (hide
@@ -76,7 +79,8 @@ export interface ParsedAnswers extends Required<GivenAnswers> {
 export async function parseAnswers(flags: AnswerFlags): Promise<ParsedAnswers> {
 	const answers: OperatorAnswers = {
 		stars: parseStars(flags.stars),
-		consent: parseConsent(flags.consent),
+		consent: parseMeanings('consent', 'ANSWER', CONSENTS, flags.consent),
+		status: parseMeanings('status', 'STATUS', STATUSES, flags.status),
 		columns: parseColumns(flags.column),
 	};
 	const fileAnswers = new Map<string, OperatorAnswers>();
@@ -122,11 +126,16 @@ function parseStars(given: readonly string[] = []): Readonly<Record<string, numb
 	return Object.fromEntries(pairs);
 }
 
-/** Parses `ANSWER=MEANING` to the meanings of answers about publication. */
-function parseConsent(given: readonly string[] = []): Readonly<Record<string, Consent>> {
+/** Parses `WORD=MEANING` to the meanings of words in the files. */
+function parseMeanings<Meaning extends string>(
+	flag: Flag,
+	word: string,
+	choices: readonly Meaning[],
+	given: readonly string[] = [],
+): Readonly<Record<string, Meaning>> {
 	const pairs = given.map((written) => {
-		const [answer, meaning] = toPair('consent', written, 'ANSWER IN THE FILE=MEANING');
-		return [answer, oneOf('consent', meaning, CONSENTS)] as const;
+		const [cell, meaning] = toPair(flag, written, `${word} IN THE FILE=MEANING`);
+		return [cell, oneOf(flag, meaning, choices)] as const;
 	});
 	return Object.fromEntries(pairs);
 }

@@ -171,7 +171,7 @@ function renderRejections(rejected: readonly Rejection[]): string[] {
 		const values =
 			found.size === 0
 				? ''
-				: ` (found ${listed([...found], what.includes('--consent') ? found.size : MAX_LISTED)}${where})`;
+				: ` (found ${listed([...found], /--(?:consent|status) /.test(what) ? found.size : MAX_LISTED)}${where})`;
 		return `  rejected${describePlaces(places)}: ${what}${values}`;
 	});
 }

@@ -43,6 +43,8 @@ export interface OperatorAnswers {
 	readonly stars?: Readonly<Record<string, number>> | undefined;
 	/** The meanings of answers about publication, by the answer. */
 	readonly consent?: Readonly<Record<string, Consent>> | undefined;
+	/** Whether readers see reviews with a status in the file. */
+	readonly status?: Readonly<Record<string, 'published' | 'withheld'>> | undefined;
 	/** The column with the order numbers. */
 	readonly proof?: string | undefined;
 	/** The meanings of columns, by their names in lower case. */

@@ -1,13 +1,7 @@
 import { fold } from '../../reviews/fold.ts';
 import { isAnswer } from '../values/consent.ts';
 import { toFlatRecord } from './flat-record.ts';
-import {
-	columnsFor,
-	hasOpinion,
-	isOfLocation,
-	type Columns,
-	type GenericField,
-} from './generic-fields.ts';
+import { columnsFor, isOfLocation, type Columns, type GenericField } from './generic-fields.ts';
 import { isMark } from './choice-columns.ts';
 import { gradeColumn } from './grade-column.ts';
 import { valueOf, type RawRecord } from '../formats/import-format.ts';
@@ -164,7 +158,7 @@ export function correctByValues(
 		fields.set('date', only);
 	}
 	const grades = free.filter((name) => gradeColumn(name) !== undefined && allAre('ratings')(name));
-	if (!hasOpinion({ fields }) && grades.length === 1) fields.set('rating', grades[0] ?? '');
+	if (!fields.has('rating') && grades.length === 1) fields.set('rating', grades[0] ?? '');
 	for (const [field, column] of namedByCells({ ...found, fields }, names, values)) {
 		fields.set(field, column);
 	}

@@ -85,7 +85,7 @@ export type Withheld =
 	| { readonly problem: RecordProblem };
 
 const NO_STATUS =
-	'does not say whether readers see the review; say so in a mapping file: values: { status: { "THE STATUS": published } }, or withheld';
+	'does not say whether readers see the review; say what it means: --status "THE STATUS=published", or =withheld';
 const NO_ANSWER =
 	'must be yes, no or a date, because it says whether the review is published; a mapping file can ignore it';
 const NOT_SHOWN = 'the export does not show it as published';

@@ -143,7 +143,7 @@ export async function settleGeneric(
 			incentive: folded(map?.values.incentive),
 			relationship: folded(map?.values.relationship),
 			location: folded(map?.values.location),
-			status: folded(map?.values.status),
+			status: folded({ ...map?.values.status, ...answers.status }),
 			consent: folded({ ...map?.values.consent, ...answers.consent }),
 			confidential: folded(map?.values.confidential),
 			source: sources.byCell,

@@ -27,21 +27,23 @@ const VISITS: ReadonlyMap<string, VisitType> = new Map([
 	['sales_used', 'sales_used'],
 	['used car sales', 'sales_used'],
 ]);
-const SHOWN = new Set([
-	'published',
-	'public',
-	'approved',
-	'active',
-	'live',
-	'visible',
-	'accepted',
-	'recommended',
-]);
-const WITHHELD = new Set([
-	...['pending', 'draft', 'hidden', 'filtered', 'rejected', 'removed', 'deleted', 'spam'],
-	...['unpublished', 'flagged', 'archived', 'private', 'disapproved', 'declined', 'suspended'],
-	...['reported', 'trash', 'trashed', 'post-trashed', 'hold', 'unapproved'],
-]);
+/** Words for the status of a review, here and below in English, German, Spanish and French. */
+const SHOWN = setOf(
+	'published public approved active live online visible accepted recommended posted displayed',
+	'veröffentlicht öffentlich publiziert freigegeben freigeschaltet genehmigt aktiv sichtbar',
+	'publicado publicada público pública aprobado aprobada activo activa aceptado aceptada',
+	'publié publiée publique approuvé approuvée validé validée actif accepté acceptée',
+);
+const WITHHELD = setOf(
+	'pending draft hidden filtered rejected removed deleted spam unpublished flagged archived private',
+	'disapproved declined suspended reported trash trashed post-trashed hold unapproved',
+	'unveröffentlicht entwurf ausstehend wartend versteckt verborgen ausgeblendet abgelehnt gesperrt gemeldet archiviert privat',
+	'pendiente borrador oculto oculta rechazado rechazada archivado archivada privado privada',
+	'brouillon masqué masquée rejeté rejetée refusé refusée archivé archivée privé privée',
+);
+/** Words before a state that deny it, and the beginnings of states that are still open. */
+const DENIED = setOf('not nicht no non');
+const OPEN = /^(?:pending|in prüfung|in bearbeitung|en revisión|en attente|en cours)(?!\p{L})/u;
 
 /** Words of sites in English, German, Spanish and French, also with what is recommended: "Recommends this dealer". */
 const RECOMMENDATION =
@@ -74,16 +76,7 @@ export function toVisitType(cell: string): VisitType | undefined {
 }
 
 /** Words that say why or by whom a review is withheld. */
-const WHY = new Set([
-	'for',
-	'due',
-	'because',
-	'by',
-	'publication',
-	'approval',
-	'moderation',
-	'review',
-]);
+const WHY = setOf('for due because by moderation review');
 
 const REMOVED =
 	/^(?:removed|deleted|withdrawn|retracted|gelöscht|entfernt|zurückgezogen|widerrufen|eliminad[oa]|borrad[oa]|retirad[oa]|supprimée?|retirée?)(?:$|[\s_,:;(-])/;
@@ -96,13 +89,19 @@ export function toRemoval(status: string): 'consent withdrawn' | 'platform remov
 	return BY_AUTHOR.test(status) ? 'consent withdrawn' : 'platform removal';
 }
 
+export const STATUSES = ['published', 'withheld'] as const;
+
 /** Whether a platform shows reviews with this status; undefined for an unknown status. */
-export function toStatus(cell: string): 'published' | 'withheld' | undefined {
+export function toStatus(cell: string): (typeof STATUSES)[number] | undefined {
 	if (SHOWN.has(cell)) return 'published';
 	if (WITHHELD.has(cell) || toRemoval(cell) !== undefined) return 'withheld';
 	const [first = '', second = '', ...others] = cell.split(/[\s_-]+/);
 	// "Pending publication", "Removed for violating policy", "Not recommended".
 	const isWithheld = WITHHELD.has(first) && WHY.has(second);
-	const isNotShown = first === 'not' && SHOWN.has([second, ...others].join(' '));
-	return isWithheld || isNotShown ? 'withheld' : undefined;
+	const isNotShown = DENIED.has(first) && SHOWN.has([second, ...others].join(' '));
+	return isWithheld || isNotShown || OPEN.test(cell) ? 'withheld' : undefined;
+}
+
+function setOf(...lists: readonly string[]): ReadonlySet<string> {
+	return new Set(lists.flatMap((words) => words.split(' ')));
 }
