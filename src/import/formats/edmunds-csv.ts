@@ -11,13 +11,14 @@ const OFFSETS: Readonly<Record<string, string>> = { PST: '-08:00', PDT: '-07:00'
 const WRITTEN = /^(?:on )?(\d\d\/\d\d\/)(\d\d \d\d:\d\d [AP]M)(?: \(([A-Z]{3,4})\))?$/;
 
 /**
- * ` on 12/27/17 09:37 AM (PST)`: month first, years from 2000. Only the day if the time zone is
+ * ` on 12/27/17 09:37 AM (PST)`, or any usual date: month first, years from 2000. Only the day if the time zone is
  * unknown.
  */
 const EdmundsTime = timeIn((written) => {
-	const [, day = '', time = '', zone = ''] = WRITTEN.exec(written) ?? [];
-	return readDate(`${day}20${time} ${OFFSETS[zone] ?? ''}`, { dateOrder: 'mdy' });
-}, 'must be a real time, like "on 12/27/17 09:37 AM (PST)"');
+	const [, day, time, zone = ''] = WRITTEN.exec(written) ?? [];
+	const usual = day === undefined ? written : `${day}20${time} ${OFFSETS[zone] ?? ''}`;
+	return readDate(usual, { dateOrder: 'mdy' });
+}, 'must be a real time, like "on 12/27/17 09:37 AM (PST)" or "12/27/2017"');
 
 const EdmundsReview = z.object({
 	review_date: EdmundsTime,
@@ -33,8 +34,11 @@ export const edmundsCsv = defineTableFormat({
 	id: 'edmunds-csv',
 	label: 'Edmunds-like CSV',
 	sourceId: 'edmunds',
-	required: ['review_date', 'author_name', 'review_title', 'review', 'rating'],
-	optional: ['vehicle_title'],
+	required: [
+		...['review_date', 'author_name', 'vehicle_title'],
+		...['review_title', 'review', 'rating'],
+	],
+	optional: [],
 	schema: EdmundsReview,
 	echoed: ['review_date', 'rating'],
 	toRecord,

@@ -1,12 +1,13 @@
 import { aspectColumns } from './generic-aspects.ts';
-import { columnsFor, type Columns } from './generic-fields.ts';
+import { columnsFor } from './generic-fields.ts';
 import { isQuestion } from './generic-questions.ts';
+import type { GenericReading } from './generic-reading.ts';
 import { listColumns } from './list-columns.ts';
 
 /** Says in notes for the report what each column was taken for. */
 export function describeColumns(
 	names: readonly string[],
-	columns: Columns,
+	{ columns, denied }: Pick<GenericReading, 'columns' | 'denied'>,
 	unused: readonly string[],
 ): string[] {
 	const taken = [...columns.fields].map(([field, name]) =>
@@ -32,14 +33,21 @@ export function describeColumns(
 		...(shown.length === 0
 			? []
 			: [`reviews are left out if these columns say no: ${listColumns(shown)}`]),
-		...(anonymous.length === 0
-			? []
-			: [
-					`authors are anonymous unless these columns are empty or say no: ${listColumns(anonymous)}`,
-				]),
+		...namelessUnless(anonymous, 'are empty or say no', (name) => !denied.has(name)),
+		...namelessUnless(anonymous, 'say no', (name) => denied.has(name)),
 		...(personal.length === 0
 			? []
 			: [`masked in texts and never stored: ${listColumns(personal)}`]),
 		...(unused.length === 0 ? [] : [`not used: ${listColumns(unused)}`]),
 	];
+}
+
+function namelessUnless(
+	columns: readonly string[],
+	say: string,
+	isMeant: (name: string) => boolean,
+): string[] {
+	const meant = columns.filter(isMeant);
+	if (meant.length === 0) return [];
+	return [`authors are anonymous unless these columns ${say}: ${listColumns(meant)}`];
 }

@@ -28,25 +28,39 @@ const NAMED = new Set(['named', 'public', 'visible', 'shown']);
 const NAMELESS =
 	/anonym|an[oó]nim|without (?:your |my )?name|ohne (?:ihren |meinen )?namen|sin (?:su |mi )?nombre|sans (?:votre |mon )?nom/;
 
-/** Whether the export says that the author stays anonymous. Only a clear answer says otherwise. */
-export function isAnonymous({ flat, reading }: GenericRecord): boolean {
+/** Answers for a name as it is shown anyway, with an initial. */
+const FULL_NAME =
+	/^(?:(?:yes|ja|s[ií]|oui)[, ]+)?(?:(?:my |with |mit |con |avec )*(?:full|first and last|volle[rmn]?|vollständige[rmn]?|ganze[rmn]?|vor- und nach) ?name|first name (?:and|\+) (?:last )?initial|nombre completo|nom complet)$/;
+
+/** Returns how the export says that the author may be named. Only a clear answer allows the name. */
+export function namingOf(row: GenericRecord): 'yes' | 'first-name' | 'anonymous' {
+	const { flat, reading } = row;
 	const { columns } = reading;
 	const answerIn = (name: string) => fold((flat[name] ?? '').trim());
-	const isTicked = (name: string) => isTick(answerIn(name), name) && !isRefusal(name);
-	const mayName = (name: string) => {
-		const answer = withoutZeros(answerIn(name));
-		const told = reading.values.consent.get(answer);
-		if (reading.coded.has(name) && /^\d+$/.test(answer)) return told === 'yes';
-		return toConsent(answer, name) === 'yes' || isTicked(name);
-	};
-	if (!columnsFor(columns, 'named').every(mayName)) return true;
+	const namings = columnsFor(columns, 'named').map((name) => namingIn(row, name));
 	const asked = columns.fields.get('consent') ?? '';
-	if (choiceOf(asked).question === undefined && NAMELESS.test(asked)) return true;
-	return [...columns.anonymous, ...columnsFor(columns, 'anonymous')].some((name) => {
+	const isAsked = choiceOf(asked).question === undefined && NAMELESS.test(asked);
+	const isHidden = [...columns.anonymous, ...columnsFor(columns, 'anonymous')].some((name) => {
 		const answer = answerIn(name);
 		if (isNothing(answer)) return reading.denied.has(name);
 		return toAnswer(answer) !== false && !NAMED.has(answer);
 	});
+	if (isAsked || isHidden || namings.includes('anonymous')) return 'anonymous';
+	return namings.includes('first-name') ? 'first-name' : 'yes';
+}
+
+function namingIn({ flat, reading, warnings }: GenericRecord, name: string) {
+	const answer = withoutZeros(fold((flat[name] ?? '').trim()));
+	const told = reading.values.consent.get(answer);
+	if (reading.coded.has(name) && /^\d+$/.test(answer)) return told === 'yes' ? 'yes' : 'anonymous';
+	if ((isTick(answer, name) && !isRefusal(name)) || FULL_NAME.test(answer)) return 'yes';
+	const said = told ?? toConsent(answer, 'show');
+	if (said === undefined && !isNothing(answer)) {
+		warnings.push(
+			`name not shown: "${name}" is not clear; to show it: --consent "THE ANSWER=yes", or =first-name`,
+		);
+	}
+	return said === 'yes' || said === 'first-name' ? said : 'anonymous';
 }
 
 /** Whether the export has columns that say whether names may be shown. */

@@ -4,11 +4,11 @@ import { consentOf } from './generic-consent.ts';
 import { contentIdOf } from '../stored/content-id.ts';
 import { disclosedBy } from './disclosed-by.ts';
 import { findNestedReplies } from '../formats/find-replies.ts';
-import { toFlatRecord } from './flat-record.ts';
+import { toFlatRecord, type FlatRecord } from './flat-record.ts';
 import {
 	authorOf,
 	fullNameOf,
-	isAnonymous,
+	namingOf,
 	saysIfNamed,
 	otherNamesOf,
 	secretsOf,
@@ -32,6 +32,9 @@ import { readDate } from '../values/written-date.ts';
 
 const NO_DAY = 'must be a real date, like 2024-03-04, "March 4, 2024" or "4 March 2024"';
 const TEST_ENTRY = 'it looks like a test, not a review';
+const TOTAL = 'it is a line of totals, not a review';
+const TOTAL_WORD =
+	/^(?:(?:grand )?totals?|sums?|averages?|mean|gesamt|summen?|durchschnitt|mittelwert|sumas?|promedios?|somme|moyennes?)(?:\s*[:(].*)?$/i;
 const MADE_ID =
 	'has no id: one was made from its day, location and text; if the text changes, the review counts as new';
 const NO_IDENTITY = 'has no id, and no text, title or author to identify it; add a column of ids';
@@ -78,6 +81,8 @@ export function readGeneric(written: unknown, { reading }: SettledAnswers): Read
 	if (isTestEntry(said) || (isAuthorTest && (said === '' || maybeTest(said)))) {
 		return { ...skipped, reason: TEST_ENTRY };
 	}
+	if (cell('date') === '' && author === undefined && isTotal(flat))
+		return { ...skipped, reason: TOTAL };
 	const recommends = recommendsOf(row);
 	const isRated = isRatedIn(row);
 	if (!isRated && recommends === undefined) return { ...skipped, reason: 'it has no stars' };
@@ -114,7 +119,9 @@ export function readGeneric(written: unknown, { reading }: SettledAnswers): Read
 		);
 	}
 	if (given === undefined) warnings.push(MADE_ID);
-	const isNameless = consent === 'anonymous' || isAnonymous(row) || mayAskForAnonymity(wishes);
+	const naming = [consent, namingOf(row)];
+	const isNameless = naming.includes('anonymous') || mayAskForAnonymity(wishes);
+	const shown = naming.includes('first-name') ? firstOf(row) : author;
 	const { visitType } = reading.values;
 	const replies = reading.columns.fields.has('reply')
 		? { responses: record.repliesOf(row), warnings: [] }
@@ -132,7 +139,7 @@ export function readGeneric(written: unknown, { reading }: SettledAnswers): Read
 		sourceUrl: sourceUrlOf(row),
 		fullName: fullNameOf(row),
 		otherNames: otherNamesOf(row),
-		authorName: isNameless ? undefined : consent === 'first-name' ? firstOf(row) : author,
+		authorName: isNameless ? undefined : shown,
 		incentive: disclosed.incentive,
 		relationship: disclosed.relationship,
 		visitType: record.meaningOf(row, 'visit_type', visitType, toVisitType),
@@ -150,6 +157,12 @@ export function readGeneric(written: unknown, { reading }: SettledAnswers): Read
 		...secretsOf(row),
 		warnings: [...warnings, ...replies.warnings],
 	});
+}
+
+/** Whether the first cell of a row says that the others are totals or averages. */
+function isTotal(flat: FlatRecord): boolean {
+	const first = Object.values(flat).find((cell) => cell.trim() !== '') ?? '';
+	return TOTAL_WORD.test(first.trim());
 }
 
 /** Returns the first name alone. */

@@ -160,7 +160,7 @@ export async function settleGeneric(
 	);
 	const notes = [
 		...sourceNotes,
-		...describeColumns(names, reading.columns, unusedColumns(names, columns, { ...given, values })),
+		...describeColumns(names, reading, unusedColumns(names, columns, { ...given, values })),
 		...otherNotes.flat(),
 		...titleNotes,
 	];

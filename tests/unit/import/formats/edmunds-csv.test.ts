@@ -26,11 +26,12 @@ describe('a row in an Edmunds-like CSV', () => {
 		[' on 07/04/18 29:05 PM (PDT)', '2018-07-04'],
 		[' on 07/04/18 12:05 PM (EST)', '2018-07-04'],
 		[' on 07/04/18 12:05 PM', '2018-07-04'],
+		['07/04/2018', '2018-07-04'],
 	])('with the date %j is from %s', (Review_Date, value) => {
 		expect(draftOf(edmundsCsv, asRow(edmundsRow({ Review_Date }))).date.value).toBe(value);
 	});
 
-	it.each([' on 13/27/17 09:37 AM (PST)', ' on 02/30/17 09:37 AM (PST)', '12/27/2017', ''])(
+	it.each([' on 13/27/17 09:37 AM (PST)', ' on 02/30/17 09:37 AM (PST)', '27/12/2017', ''])(
 		'is rejected with the time %j',
 		(Review_Date) => {
 			expect(faultsOf(edmundsCsv, asRow(edmundsRow({ Review_Date })))).toEqual(['review_date']);

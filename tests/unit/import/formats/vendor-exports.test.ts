@@ -171,6 +171,7 @@ describe('the export of a vendor', () => {
 		const usual = {
 			...{ rating: 5, authorName: 'Odessa P.', nameless: 'Customer', title: '', text: '' },
 			...{ location: [''], responses: [], technicians: [''], services: [], phones: [] },
+			plates: [],
 			...{ proven: 'platform_account_only' },
 		};
 		expect(read).toEqual({ ...usual, ...expected });
