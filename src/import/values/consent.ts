@@ -31,7 +31,7 @@ const CITER =
 	'(?:utilis|publi|mentionn|cit|affich|montr|indiqu|donn|divulgu)(?:er|ez|é|e|ant|ons)?';
 /** Words for publication without the name, alone or after a yes. */
 const NAMELESS = new RegExp(
-	`^(?:${YES} ?)?(?:(?:but|only|aber|nur|jedoch|pero|solo|sólo|mais|uniquement) )?(?:please |bitte |por favor |s'il vous plaît )?(?:${[
+	`^(?:${YES} ?)?(?:(?:but|only|aber|nur|jedoch|pero|solo|sólo|mais|uniquement) )*(?:please |bitte |por favor |s'il vous plaît )?(?:${[
 		'(?:(?:i (?:want|wish|would like|prefer) to |to |keep (?:me|it) |keep my name |make it )?(?:be |stay |remain )?)?anon(?:ymous(?:ly)?)?',
 		`(?:don'?t|do not|don t) ${USED} (?:my|the|any) name`,
 		'(?:without|no|not|not with|not under) (?:(?:using|publishing|showing|mentioning|printing|displaying|including|giving|sharing) )?(?:my |a |the |any )?(?:full )?names?',

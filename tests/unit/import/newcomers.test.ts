@@ -66,6 +66,7 @@ it('no location is suggested for a name that is no more like it than like others
 
 it.each([
 	['Ja, aber ohne meinen Namen', 'added', true],
+	['Ja, aber nur anonym', 'added', true],
 	['Ja, gerne', 'added', false],
 	['No, thanks', 'skipped', false],
 	['No problem', 'rejected', false],
