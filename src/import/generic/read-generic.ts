@@ -159,10 +159,9 @@ export function readGeneric(written: unknown, { reading }: SettledAnswers): Read
 	});
 }
 
-/** Whether the first cell of a row says that the others are totals or averages. */
+/** Whether a cell of a row says that the others are totals or averages. */
 function isTotal(flat: FlatRecord): boolean {
-	const first = Object.values(flat).find((cell) => cell.trim() !== '') ?? '';
-	return TOTAL_WORD.test(first.trim());
+	return Object.values(flat).some((cell) => TOTAL_WORD.test(cell.trim()));
 }
 
 /** Returns the first name alone. */
