@@ -36,6 +36,7 @@ const PUBLISHED: Record<string, string> = {
 	'1.15.0': 'a6c30578f2edf2bb',
 	'1.16.0': 'ef6babefeded0d1a',
 	'1.17.0': '598530c2b5721b72',
+	'1.18.0': '68abb80cc74773fb',
 };
 
 it('the schema version changes if the same content gives different bytes', () => {

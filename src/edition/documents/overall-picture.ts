@@ -1,7 +1,7 @@
 import type { AgentSections } from './agent-sections.ts';
 import { listed } from './listed.ts';
 
-const MAX_TOPICS = 12;
+const MAX_TOPICS = 11;
 
 /** The overall picture: short, with the ids to ask about. */
 export function overallPicture(insights: AgentSections) {

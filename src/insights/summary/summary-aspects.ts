@@ -2,12 +2,13 @@ import type { Review } from '../../reviews/review.ts';
 import type { AspectInsight } from '../aspect-insight.ts';
 import { countSides } from '../count-sides.ts';
 import { namesStaff, type EvidenceBook } from '../evidence-book.ts';
+import { countAllStars } from '../owner/recent-complaints.ts';
 import { sinceOf, type Draft, type SummaryInput } from './summary-changes.ts';
 
 /** An aspect needs this many complaints to be called criticized. */
 const MIN_COMPLAINTS = 5;
 const MOST_COMPLAINTS = 3;
-const EXAMPLES = 2;
+const EXAMPLES = 1;
 
 /** The two aspects with the most and least divided praise. */
 export function draftPraise({ aspects, reviews }: SummaryInput): Draft[] {
@@ -37,7 +38,7 @@ export function draftCosts(
 			if (!last) return [];
 			const { n, difference = 0 } = driver.complaint;
 			const { of, before } = last;
-			const recent = last.up_to_three_stars.n + last.four_or_five_stars.n;
+			const recent = countAllStars(last);
 			const change = recent_change?.result ?? 'too_few';
 			const counted = { n, recent, of, before: before.n, before_of: before.of, change };
 			const side = { aspect, polarity: 'complaint' } as const;

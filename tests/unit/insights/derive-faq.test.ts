@@ -108,7 +108,7 @@ describe('an answer', () => {
 		const recent = { recent: 5, recent_positive: 5, recent_negative: 0 };
 		const counts = { n: 11, positive: 6, negative: 5, ...recent };
 		expect(wordAnswer(translatorFor('en'), counts)).toBe(
-			'It varies by year: in all 5 reviews of the last two years with a clear opinion, customers praised it (6 of 11 in all years).',
+			'It varies by year: in all 5 reviews from the last two years that have a clear opinion, customers praised it (6 of 11 in all years).',
 		);
 	});
 
