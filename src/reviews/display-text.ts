@@ -19,6 +19,9 @@ const EMPTY_LINES = /\n{3,}/g;
 // No language stacks more marks than this; a hundred of them would cover the lines above.
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 
+/** An author whose name is not known, or not shown. */
+export const NAMELESS = { name: 'Customer', anonymous: true };
+
 /** Shown to people after a text that is `truncated`. */
 export const EXCERPT_NOTE = 'Excerpt: only the beginning is shown here.';
 

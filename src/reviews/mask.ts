@@ -1,6 +1,3 @@
-/** An author whose name is not known, or not shown. */
-export const NAMELESS = { name: 'Customer', anonymous: true };
-
 /** Kinds of personal data that are masked in texts. */
 export const MASKED_KINDS = [
 	'e-mail',

@@ -1,6 +1,6 @@
 import type { SourcePolicy } from './business/verification-policy.ts';
 import { isDisclosed } from './disclosure.ts';
-import { NAMELESS } from './mask.ts';
+import { NAMELESS } from './display-text.ts';
 import type { StoredReview } from './stored-review.ts';
 
 /** Returns the part of a record that is published; `undefined` if the record is not published. */

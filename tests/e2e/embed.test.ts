@@ -165,7 +165,7 @@ it('the data has every star, whatever its order, and badges state average and co
 		const badge = name === 'all' ? '/badge.svg' : `/embed/${name}.svg`;
 		const response = await fetch(`${site.baseUrl}${badge}`);
 		expect(response.headers.get('content-type')).toContain('image/svg+xml');
-		const text = `${data.average?.toFixed(2)} of 5 stars, ${data.count} reviews`;
+		const text = `${data.average?.toFixed(2)} out of 5 stars, ${data.count} reviews`;
 		expect(await response.text()).toContain(text);
 	}
 });

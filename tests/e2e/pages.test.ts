@@ -227,7 +227,7 @@ describe('a review page', () => {
 		}
 		const facts = (await page.locator('dl.facts').textContent()) ?? '';
 		for (const stars of Object.values(review.aspect_ratings ?? {})) {
-			expect(facts).toContain(`${stars} of 5`);
+			expect(facts).toContain(`${stars} out of 5`);
 		}
 	});
 

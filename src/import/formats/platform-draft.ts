@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { NAMELESS } from '../../reviews/mask.ts';
+import { NAMELESS } from '../../reviews/display-text.ts';
 import { contentIdOf, WITHOUT_ID } from '../stored/content-id.ts';
 import { customerName } from '../values/customer-name.ts';
 import { findReplies } from './find-replies.ts';

@@ -1,5 +1,5 @@
 import { redactedDigest, type MaskedText, type Redaction } from '../../content/redactions.ts';
-import { NAMELESS } from '../../reviews/mask.ts';
+import { NAMELESS } from '../../reviews/display-text.ts';
 import type { StoredReview } from '../../reviews/stored-review.ts';
 import { beginningOf } from '../values/excerpt.ts';
 import { maskSpans } from '../personal-data/masked-spans.ts';

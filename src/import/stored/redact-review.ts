@@ -8,7 +8,8 @@ import {
 	type Redaction,
 } from '../../content/redactions.ts';
 import type { Instant } from '../../reviews/calendar-date.ts';
-import { listMasks, MASKS, NAMELESS, type MaskedKind } from '../../reviews/mask.ts';
+import { listMasks, MASKS, type MaskedKind } from '../../reviews/mask.ts';
+import { NAMELESS } from '../../reviews/display-text.ts';
 import { stampRecord } from '../../reviews/record-digest.ts';
 import type { StoredReview } from '../../reviews/stored-review.ts';
 import { withoutNames } from './apply-redactions.ts';

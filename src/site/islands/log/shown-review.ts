@@ -1,5 +1,4 @@
-import { displayText } from '../../../reviews/display-text.ts';
-import { NAMELESS } from '../../../reviews/mask.ts';
+import { displayText, NAMELESS } from '../../../reviews/display-text.ts';
 import type { Review } from '../../../reviews/review.ts';
 
 /** The parts of a review that its page shows in the source's words. */

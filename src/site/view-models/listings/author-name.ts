@@ -1,6 +1,5 @@
-import { displayText } from '../../../reviews/display-text.ts';
+import { displayText, NAMELESS } from '../../../reviews/display-text.ts';
 import type { Words } from '../../../reviews/messages/catalogs.ts';
-import { NAMELESS } from '../../../reviews/mask.ts';
 import type { Review } from '../../../reviews/review.ts';
 
 /** Returns the name of an author; in the language of the page if the source has none. */
