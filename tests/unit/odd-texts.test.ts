@@ -98,8 +98,8 @@ describe('is fast even for odd text:', () => {
 });
 
 it.each([
-	['personal data', '12 Main '.repeat(12_500)],
-	['words and sentences', ','.repeat(50_000)],
+	['personal data', '12 Main '.repeat(50_000)],
+	['words and sentences', ','.repeat(200_000)],
 ])('takes time in proportion to the length of the slowest text: %s', (name, text) => {
 	const least = (part: string) => Math.min(...[1, 2, 3].map(() => measure(name, part)));
 	expect(least(text)).toBeLessThan(MAX_GROWTH * Math.max(least(text.slice(text.length / 2)), 10));
