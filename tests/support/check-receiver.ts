@@ -122,6 +122,9 @@ async function readStatus(status: string): Promise<{
 	return (await fetch(status)).json();
 }
 
+/** Each change has another length, so that the feed has another size. */
+let changes = 0;
+
 /** Checks a test delivery and the delivery of a change, both of a whole feed. */
 async function expectDeliveries(
 	running: RunningReceiver,
@@ -139,7 +142,8 @@ async function expectDeliveries(
 	await fetch(`${status}/test`, { method: 'POST' });
 	await expectLines(running, `accepted ${before} bytes`, 2);
 
-	changeNewest(contentDir, `A change for a receiver, ${randomUUID()}.`.repeat((before % 7) + 1));
+	changes += 1;
+	changeNewest(contentDir, `A change for a receiver, ${randomUUID()}.`.repeat(changes));
 	const { changed } = await publish();
 	expect(changed).toContain(TOPIC);
 	const after = await size();

@@ -89,7 +89,7 @@ describe('the app', () => {
 		const { app, page, unexpected } = await open('light', { location: 'harborview' });
 		const here = edition.reviews.filter(({ location }) => location === 'harborview');
 		await app.getByText(`${here.length} reviews`).waitFor();
-		expect(await app.getByRole('heading').textContent()).toMatch(/^4\.17 of 5$/);
+		expect(await app.getByRole('heading').textContent()).toMatch(/^4\.17 out of 5$/);
 		const five = here.filter(({ rating }) => rating === 5).length;
 		await app.getByRole('button', { name: `5 stars: ${five}` }).waitFor();
 		expect(await app.getByRole('listitem').count()).toBe(20);
