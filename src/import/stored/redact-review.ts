@@ -42,7 +42,8 @@ export interface RedactedReview {
 
 /**
  * Masks words in a stored review, and notes where they are in the texts that imports deliver, so that
- * imports mask them again. If they are the author's name, hides the author. Deletes the versions of the review that are kept for an undo.
+ * imports mask them again. If they are the author's name, hides the author. Deletes the versions of the
+ * review that are kept for an undo.
  * @throws {ImportError} if the review is not stored, or does not contain the words.
  */
 export async function redactReview(options: RedactOptions): Promise<RedactedReview> {
@@ -60,11 +61,10 @@ export async function redactReview(options: RedactOptions): Promise<RedactedRevi
 	const masked: MaskedField[] = [];
 	const stored = readStored(line);
 	const named = kind === 'name' ? withoutNames(stored, [words]) : stored;
-	const isAuthor =
-		words === stored.author.name && kind === 'name' && (only ?? 'author') === 'author';
+	const isAuthor = words === stored.author.name && (only ?? 'author') === 'author';
 	if (isAuthor) {
-		added.push({ review: id, field: 'author', kind });
-		masked.push({ field: 'author', kind, context: NAMELESS.name });
+		added.push({ review: id, field: 'author', kind: 'name' });
+		masked.push({ field: 'author', kind: 'name', context: NAMELESS.name });
 	}
 	const shown = isAuthor ? { ...named, author: NAMELESS } : named;
 	const review = mapTexts(shown, (field, text, index) => {
