@@ -111,7 +111,9 @@ export function updateStamps(
 	now: Instant,
 	live: Stamps = {},
 ): Stamps {
-	const names = Stamps.keyof().options.filter((name) => stamps[name] || digests[name] !== NONE);
+	const names = Stamps.keyof().options.filter(
+		(name) => stamps[name] || (digests[name] ?? NONE) !== NONE,
+	);
 	return Object.fromEntries(
 		names.map((name) => [name, renew(stamps[name], digests[name], now, live[name])]),
 	);

@@ -21,7 +21,7 @@ export type ComplaintPlacer = (review: Review, aspect: string) => string[];
 /**
  * A complaint is about the departments of the people whom its sentences name, or else of the jobs, or else of the
  * services. Without any, it is about that of the review, if that is one alone: of its services, or else of its
- * people and jobs, or else of the visit, or else the only workshop if the review speaks of work.
+ * people and jobs, or else of the visit, or else the only workshop if the review judges its work.
  * @param departments the ids of the departments of each location
  */
 export function createComplaintPlacer(

@@ -33,7 +33,7 @@ export function wordClaim(t: Words, claim: SummaryClaim, name: NameOf): string {
 			return t('claim.driver', {
 				...{ aspect: name('aspect', claim.aspect), recent, of, share: share(recent, of) },
 				before: before_of === 0 ? '' : t('claim.driver_before', earlier),
-				...{ n: claim.n, since, stars: t.figure(Math.abs(difference), 1) },
+				stars: t.figure(Math.abs(difference), 1),
 			});
 		}
 		case 'change_point': {

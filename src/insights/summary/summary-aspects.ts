@@ -8,7 +8,6 @@ import { sinceOf, type Draft, type SummaryInput } from './summary-changes.ts';
 /** An aspect needs this many complaints to be called criticized. */
 const MIN_COMPLAINTS = 5;
 const MOST_COMPLAINTS = 3;
-const EXAMPLES = 1;
 
 /** The two aspects with the most and least divided praise. */
 export function draftPraise({ aspects, reviews }: SummaryInput): Draft[] {
@@ -52,7 +51,7 @@ export function draftCosts(
 							? []
 							: [{ ...side, since: before.from, until: before.to, n: before.n, of: before.of }]),
 					],
-					cite: () => citeComplaints(insight, last.from, reviews, book),
+					cite: () => citeComplaint(insight, last.from, reviews, book),
 				},
 			];
 		});
@@ -68,8 +67,8 @@ export function draftCosts(
 		}));
 }
 
-/** Quotes complaints from a day on, the clearest first, then the newest, of reviews that name no staff. */
-function citeComplaints(
+/** Quotes the clearest complaint from a day on, or else the newest, of a review that names no staff. */
+function citeComplaint(
 	insight: AspectInsight | undefined,
 	from: string,
 	reviews: readonly Review[],
@@ -78,12 +77,11 @@ function citeComplaints(
 	const meant = reviews.filter((review) => review.date >= from && !namesStaff(review));
 	const ids = new Set<string>(meant.map(({ id }) => id));
 	const all = insight ? [...insight.top_evidence.negative, ...insight.evidence] : [];
-	const found = all.flatMap((key) => {
+	const isMeant = (key: string) => {
 		const { review_id = '', polarity } = evidence[key] ?? {};
-		return polarity === 'negative' && ids.has(review_id) ? [{ key, review_id }] : [];
-	});
-	const perReview = Map.groupBy(found, ({ review_id }) => review_id).values();
-	return [...perReview].flatMap(([first]) => first?.key ?? []).slice(0, EXAMPLES);
+		return polarity === 'negative' && ids.has(review_id);
+	};
+	return all.filter(isMeant).slice(0, 1);
 }
 
 function opinionsOn(insight: AspectInsight) {

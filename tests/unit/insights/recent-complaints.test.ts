@@ -165,7 +165,7 @@ describe('the departments of a complaint', () => {
 		expect(place(text, visit)).toEqual(departments);
 	});
 
-	it('without a hint are the only workshop, if the review speaks of work', () => {
+	it('without a clue count for the only workshop, if the review judges its work', () => {
 		expect(place('<Too dear>.', undefined, ['work_quality'])).toEqual([]);
 		at.set('town', ['sales', 'service']);
 		expect(place('<Too dear>.', undefined, ['work_quality'])).toEqual(['service']);
