@@ -176,6 +176,14 @@ export function recomputeRecent(
 		const places = new Set(complaints.map(({ location }) => location));
 		return [
 			[aspect, [recent?.from, recent?.to, recent?.by_location.length], [from, to, places.size]],
+			[
+				aspect,
+				recent?.by_location.map(({ id, of }) => [id, of]),
+				recent?.by_location.map(({ id }) => [
+					id,
+					inYear.filter(({ location }) => location === id).length,
+				]),
+			],
 			[aspect, [recent?.of, recent?.before], [inYear.length, countBefore(aspect)]],
 			...[undefined, ...places].flatMap((place) => {
 				const stated = place ? recent?.by_location.find(({ id }) => id === place) : recent;

@@ -2,7 +2,7 @@ import type { Side } from '../../reviews/opinion-sides.ts';
 import { hasSide } from '../count-sides.ts';
 import { compareText } from '../../reviews/order.ts';
 import type { Review } from '../../reviews/review.ts';
-import { round, type Family, type Found } from '../statistics/family.ts';
+import { round, type Family } from '../statistics/family.ts';
 import { adjustedShareDifference } from '../statistics/adjusted-difference.ts';
 import { indicators, regress } from '../statistics/regression.ts';
 import type { ComplaintCounter } from './derive-recent-complaints.ts';
@@ -15,7 +15,10 @@ const ENOUGH = 5;
 /** Years with fewer reviews are not compared. */
 const ENOUGH_TO_COMPARE = 10;
 
-/** Estimates how the stars differ with an opinion on each aspect. Call `rankDrivers` when all tests are decided. */
+/**
+ * Estimates how the stars differ with an opinion on each aspect, in one model of all opinions. Call `rankDrivers` when
+ * all tests are decided.
+ */
 export function deriveDrivers(
 	aspects: readonly string[],
 	reviews: readonly Review[],
@@ -23,33 +26,40 @@ export function deriveDrivers(
 	countRecent: ComplaintCounter,
 ): Driver[] {
 	const population = reviews.filter((review) => review.aspects.length > 0);
-	const stars = population.map(({ rating }) => rating);
-	const held = [
-		...indicators(population.map(({ source }) => source.id)),
-		...indicators(population.map(({ location }) => location)),
-		...indicators(population.map(({ date }) => date.slice(0, 4))),
-		...indicators(population.map(({ visit_type }) => visit_type ?? '')),
-	];
+	const opinions = aspects.flatMap((aspect) =>
+		(['complaint', 'praise'] as const).map((side) => {
+			const column = population.map((review) => (hasSide(review, aspect, side) ? 1 : 0));
+			return { aspect, side, column, n: column.filter(Boolean).length };
+		}),
+	);
+	const tested = opinions.filter(({ n }) => n >= ENOUGH);
+	const found = regress(
+		population.map(({ rating }) => rating),
+		[
+			...tested.map(({ column }) => column),
+			...indicators(population.map(({ source }) => source.id)),
+			...indicators(population.map(({ location }) => location)),
+			...indicators(population.map(({ date }) => date.slice(0, 4))),
+			...indicators(population.map(({ visit_type }) => visit_type ?? '')),
+		],
+		tested.length,
+	);
 	return aspects.map((aspect) => {
-		const column = (side: Side) =>
-			population.map((review) => (hasSide(review, aspect, side) ? 1 : 0));
-		const opinions = [column('complaint'), column('praise')];
-		const tested = opinions.map((values) => values.filter(Boolean).length);
-		const [complaints = 0, praises = 0] = tested;
-		const [complaint, praise] = tested.some((n) => n >= ENOUGH)
-			? regress(stars, [...opinions, ...held], 2)
-			: [];
-		const enough = (found: Found | undefined, n: number) =>
-			family.add({ n }, n < ENOUGH ? undefined : found);
-		const effect = enough(complaint, complaints);
+		const effectOf = (wanted: Side) => {
+			const isWanted = (one: { aspect: string; side: Side }) =>
+				one.aspect === aspect && one.side === wanted;
+			const n = opinions.find(isWanted)?.n ?? 0;
+			return family.add({ n }, found[tested.findIndex(isWanted)]);
+		};
+		const complaint = effectOf('complaint');
 		const recent = countRecent(aspect);
 		return {
 			aspect,
-			complaint: effect,
-			praise: enough(praise, praises),
-			...(effect.difference !== undefined && {
-				cost: round((complaints / reviews.length) * effect.difference),
-				recent_cost: recent && round((countAllStars(recent) / recent.of) * effect.difference),
+			complaint,
+			praise: effectOf('praise'),
+			...(complaint.difference !== undefined && {
+				cost: round((complaint.n / reviews.length) * complaint.difference),
+				recent_cost: recent && round((countAllStars(recent) / recent.of) * complaint.difference),
 			}),
 			recent,
 			recent_change: recent && testChange(reviews, aspect, recent, family),

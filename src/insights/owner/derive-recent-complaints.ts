@@ -50,7 +50,11 @@ export function createComplaintCounter(
 			four_or_five_stars: count(found.filter(({ rating }) => rating > 3)),
 		});
 		const by_location = [...Map.groupBy(complaints, ({ location }) => location)]
-			.map(([id, found]) => ({ id, ...byStars(found) }))
+			.map(([id, found]) => ({
+				id,
+				of: recent.filter(({ location }) => location === id).length,
+				...byStars(found),
+			}))
 			.toSorted((a, b) => b.up_to_three_stars.n - a.up_to_three_stars.n || compareText(a.id, b.id));
 		return {
 			...{ from, to, of: recent.length },

@@ -19,7 +19,7 @@ export const Driver = z
 	.strictObject({
 		aspect: Slug,
 		complaint: Effect.describe(
-			'How many stars reviews that complain about the aspect differ from comparable reviews.',
+			'How many stars reviews that complain about the aspect differ from otherwise comparable reviews.',
 		),
 		praise: Effect.describe('The same for reviews that praise it.'),
 		cost: z
@@ -27,7 +27,7 @@ export const Driver = z
 			.optional()
 			.describe(
 				'How much of the average of all reviews goes with the complaints: their share of all reviews ' +
-					'times the difference in stars. Costs overlap: do not add them up.',
+					'times the difference in stars.',
 			),
 		recent_cost: z
 			.number()
@@ -35,12 +35,12 @@ export const Driver = z
 			.describe('The same for the last 12 months, with their share of complaints.'),
 		recent: RecentComplaints.optional(),
 		recent_change: Tested.optional().describe(
-			'The share of complaints in the reviews of the last 12 months, compared with the 12 months before.',
+			'The share of complaints in the last 12 months, compared with the 12 months before.',
 		),
 	})
 	.describe(
-		'An aspect and the stars that go with it: a least-squares regression over all reviews that mention ' +
-			'any aspect, with source, location, year and visit type held fixed. Not a cause.',
+		'The stars that go with an aspect: least squares over all reviews with aspects, with all other ' +
+			'opinions, source, location, year and visit type held fixed. Not a cause.',
 	);
 export type Driver = z.output<typeof Driver>;
 

@@ -20,11 +20,10 @@ export const Complaints = z
 	.strictObject({
 		...Counted,
 		by_department: Counts.describe(
-			'Of people, jobs or services in the sentences that complain, or else in the review, if it is about one ' +
-				'department alone.',
+			'By the people, jobs or services in the sentences that complain, else in a review about one department alone.',
 		),
 		by_service: Counts,
-		by_topic: Counts.describe('Topics of the English sentences that complain about the aspect.'),
+		by_topic: Counts.describe('Topics of the English sentences that complain.'),
 	})
 	.meta({
 		id: 'Complaints',
@@ -52,7 +51,13 @@ export const RecentComplaints = z
 			.describe('The 12 months before.'),
 		...ByStars,
 		by_location: z
-			.array(z.strictObject({ id: Slug, ...ByStars }))
+			.array(
+				z.strictObject({
+					id: Slug,
+					of: Count.describe('Reviews.'),
+					...ByStars,
+				}),
+			)
 			.describe('The most complaints with up to three stars first.'),
 	})
 	.describe('Complaints of the 12 months that end with the newest review.');

@@ -1,6 +1,6 @@
 import { Matrix, pseudoInverse } from 'ml-matrix';
 import type { Found } from './family.ts';
-import { permutationP } from './permutation-test.ts';
+import { normalTail, permutationP } from './permutation-test.ts';
 import { Z } from './wilson.ts';
 
 /** Columns that cannot be told from the others explain nothing of their own. */
@@ -9,8 +9,8 @@ const COLLINEAR = 1e-9;
 /**
  * Fits `y` to the columns and a constant by least squares and returns the coefficient of each of the first
  * `wanted` columns: how much `y` changes with it while all other columns are held fixed. The interval is
- * robust to unequal variances (HC3); p is a permutation test of the residuals (Freedman and Lane 1983).
- * Returns `undefined` for a column that the others determine.
+ * robust to unequal variances (HC3). p is the larger of that of a permutation test of the residuals (Freedman and
+ * Lane 1983) and that of the robust error, because permutations take the variances to be equal. Returns `undefined` for a column that the others determine.
  */
 export function regress(
 	y: readonly number[],
@@ -39,11 +39,13 @@ export function regress(
 			(value, row) =>
 				(value * (residuals[row] ?? 0)) / Math.max(1 - (leverage[row] ?? 0), COLLINEAR),
 		);
-		const half = Z * Math.sqrt(errors.reduce((sum, value) => sum + value ** 2, 0));
+		const error = Math.sqrt(errors.reduce((sum, value) => sum + value ** 2, 0));
 		const own = weight.map((value) => value / spread);
 		const without = residuals.map((value, row) => value + difference * (own[row] ?? 0));
-		const p = permutationP([{ x: own, y: without, freedom }]);
-		return { difference, ci95: [difference - half, difference + half], p };
+		const permuted = permutationP([{ x: own, y: without, freedom }]);
+		const p =
+			error > 0 ? Math.max(permuted, 2 * normalTail(Math.abs(difference) / error)) : permuted;
+		return { difference, ci95: [difference - Z * error, difference + Z * error], p };
 	});
 }
 

@@ -4,20 +4,19 @@ import type { Insights } from '../../../insights/insights.ts';
 import type { Driver } from '../../../insights/owner/owner-insights.ts';
 import type { Tested } from '../../../insights/tested.ts';
 import type { Words } from '../../../reviews/messages/catalogs.ts';
-import type { OwnerSection, Piece, Rows } from './owner-tables.ts';
+import type { Cell, OwnerSection, Piece, Rows } from './owner-tables.ts';
 import {
 	clearDrivers,
 	countComplaints,
 	linkToAll,
-	listed,
+	linkWithin,
 	placesOf,
 	recentIds,
-	sharedComplaints,
 } from './recent-complaints.ts';
 
 /**
  * Lists the complaints of the last 12 months: first those that go with fewer stars, the costliest first, then the
- * others, the most frequent first. Below the table, the complaints that come from the same reviews.
+ * others, the most frequent first.
  */
 export function toDrivers(
 	t: Words,
@@ -36,11 +35,7 @@ export function toDrivers(
 			t('owner.more_stars', { aspect: labels.aspect(aspect), stars: t.figure(difference, 1) }),
 		)
 		.join(', ');
-	const clear = clearDrivers(drivers);
-	const linkTo = (aspect: string) => ({ text: labels.aspect(aspect), href: aspectPath(aspect) });
-	const caption = t('owner.fix_caption');
 	const shown = complainedOf(drivers);
-	const shared = sharedComplaints(t, shown, labels);
 	return {
 		id: 'fix',
 		heading: t('owner.fix'),
@@ -51,34 +46,10 @@ export function toDrivers(
 				note: [{ text: t('owner.fix_note') }, ...toCustomers(t, shown)],
 			},
 		],
-		notes: [
-			...(clear.length === 0 ? [t('owner.nothing_to_fix')] : []),
-			...(shared.length === 0 ? [] : [listed(shared, ' ')]),
-		],
+		notes: clearDrivers(drivers).length === 0 ? [t('owner.nothing_to_fix')] : [],
 		method: {
 			intro: t('owner.fix_method', { tests: tests.n }),
-			tables: [
-				{
-					caption,
-					columns: [
-						[t('owner.column_complaint')],
-						[t('owner.column_reviews'), 'number'],
-						[t('owner.column_lower_by'), 'number'],
-						[t('owner.column_spread'), 'number'],
-					],
-					rows: clear.map(({ aspect, complaint, recent_cost: cost = 0 }) => {
-						const { n, difference = 0, ci95: [low = 0, high = 0] = [] } = complaint;
-						const interval = `(${t.figure(-high, 1)}–${t.figure(-low, 1)})`;
-						return {
-							cells: [
-								...[linkTo(aspect), n],
-								{ text: t.figure(Math.abs(difference), 1), note: interval },
-								t.figure(Math.abs(cost), 2),
-							],
-						};
-					}),
-				},
-			],
+			tables: [],
 			notes: (
 				[
 					['owner.no_clear_difference', named('no_clear_difference')],
@@ -123,19 +94,32 @@ function toTable(
 		rows: drivers.map(({ aspect, complaint, recent_cost: cost = 0, recent }) => {
 			const view = { aspect, since: recent?.from };
 			const earlier = { aspect, since: recent?.before.from, until: recent?.before.to };
-			const isClear = complaint.result === 'lower';
+			const { n } = recentIds(recent);
 			return {
 				cells: [
 					{ text: labels.aspect(aspect), href: aspectPath(aspect) },
 					countComplaints(t, recent?.before.n ?? 0, earlier),
-					countComplaints(t, recentIds(recent).n, view),
+					countComplaints(t, n, view),
 					placesOf(t, recent, labels, locations.length > 1 ? view : undefined),
-					isClear ? t.figure(Math.abs(complaint.difference ?? 0), 1) : '–',
-					isClear ? t.figure(Math.abs(cost), 2) : '–',
+					toLostStars(t, complaint, { stars: complaint.difference ?? 0, share: 1, digits: 1 }),
+					toLostStars(t, complaint, { stars: cost, share: n / of, digits: 2 }),
 				],
 			};
 		}),
 	};
+}
+
+/** The stars lost, with the interval of the difference times the share; a dash if chance can explain them. */
+function toLostStars(
+	t: Words,
+	{ result, ci95: [low = 0, high = 0] = [] }: Tested,
+	lost: { readonly stars: number; readonly share: number; readonly digits: 1 | 2 },
+): Cell {
+	if (result !== 'lower') return '–';
+	const [text, least, most] = [lost.stars, high * lost.share, low * lost.share].map((stars) =>
+		t.figure(-stars, lost.digits),
+	);
+	return { text: `${text}`, note: `(${least}–${most})` };
 }
 
 /** How many reviews the recent complaints come from; nothing if the insights do not list them all. */
@@ -144,6 +128,5 @@ function toCustomers(t: Words, drivers: readonly Driver[]): readonly Piece[] {
 	const ids = [...new Set(found.flatMap((each) => each.ids))];
 	if (ids.length === 0 || found.some((each) => each.n > each.ids.length)) return [];
 	const href = linkToAll({ n: ids.length, reviews: ids });
-	const said = t.pieces('owner.fix_reviews', { n: ids.length });
-	return [{ text: ' ' }, ...said.map(({ text, within }) => ({ text, href: within && href }))];
+	return [{ text: ' ' }, ...linkWithin(t.pieces('owner.fix_reviews', { n: ids.length }), href)];
 }

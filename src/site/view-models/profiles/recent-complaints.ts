@@ -11,10 +11,6 @@ import type { Cell, Piece } from './owner-tables.ts';
 
 /** The search takes as many ids. */
 const MOST_IDS = 100;
-/** Two kinds of complaints are related if they share this many reviews, and this part of the rarer kind. */
-const MIN_SHARED = 4;
-const MIN_SHARE = 1 / 3;
-const MOST_PAIRS = 4;
 
 /** The complaints that clearly go with fewer stars, in the order of the insights. */
 export function clearDrivers(drivers: readonly Driver[]): Driver[] {
@@ -36,7 +32,7 @@ export function recentIds(
 }
 
 /**
- * Where the complaints are from: "Harborview 4: Express service 3, Sales 1", the most first, with links. A review can
+ * Where the complaints are from: "Harborview 4 of 37: Express service 3, Sales 1", the most first, with links. A review can
  * be about two departments.
  * @param view the search for the complaints; absent if there is only one location
  */
@@ -51,10 +47,11 @@ export function placesOf(
 		.toSorted((a, b) => b.n - a.n)
 		.map(({ n, ...place }): Piece[] => {
 			const here = departmentsOf(t, place, labels);
-			const name = `${labels.location(place.id)}\u00a0`;
+			if (!view) return listed(here);
+			const location = labels.location(place.id);
 			const href = hrefOf({ ...view, location: place.id, sentiment: 'complaint' });
-			const all = view ? [{ text: name }, { text: t.figure(n), href }] : [];
-			return [...all, ...(view && here.length > 0 ? [{ text: ': ' }] : []), ...listed(here)];
+			const all = linkWithin(t.pieces('owner.fix_place', { location, n, of: place.of }), href);
+			return [...all, ...(here.length > 0 ? [{ text: ': ' }] : []), ...listed(here)];
 		});
 	const pieces = listed(places, ' · ');
 	return { text: pieces.map(({ text }) => text).join(''), pieces };
@@ -89,40 +86,15 @@ function departmentsOf(
 	);
 }
 
-/** Names pairs of complaints that share many reviews, the most first, with links; only those whose reviews are all listed. */
-export function sharedComplaints(
-	t: Words,
-	drivers: readonly Driver[],
-	labels: Labels,
-): readonly (readonly Piece[])[] {
-	const kinds = drivers
-		.map(({ aspect, recent }) => ({ name: t.inside(labels.aspect(aspect)), ...recentIds(recent) }))
-		.filter(({ n, ids }) => n === ids.length);
-	return kinds
-		.flatMap((first, index) =>
-			kinds.slice(index + 1).map((second) => {
-				const [more, fewer] = first.n < second.n ? [second, first] : [first, second];
-				return { more, fewer, reviews: fewer.ids.filter((id) => more.ids.includes(id)) };
-			}),
-		)
-		.map((pair) => ({ ...pair, share: pair.reviews.length / pair.fewer.n }))
-		.filter(({ reviews, share }) => reviews.length >= MIN_SHARED && share >= MIN_SHARE)
-		.toSorted((a, b) => b.share - a.share)
-		.slice(0, MOST_PAIRS)
-		.map(({ more, fewer, reviews }) => {
-			const n = reviews.length;
-			const said = t.pieces('owner.fix_shared', {
-				...{ n, of: fewer.n, first: fewer.name, second: more.name },
-			});
-			const href = linkToAll({ n, reviews });
-			return said.map(({ text, within }) => ({ text, href: within && href }));
-		});
-}
-
 /** A number of complaints, with a link to their reviews. */
 export function countComplaints(t: Words, n: number, view: View): Cell {
 	const text = t.figure(n);
 	return n === 0 ? text : { text, href: hrefOf({ ...view, sentiment: 'complaint' }) };
+}
+
+/** The pieces of a message, with the link on those within its markup. */
+export function linkWithin(pieces: ReturnType<Words['pieces']>, href: string | undefined): Piece[] {
+	return pieces.map(({ text, within }) => ({ text, href: within && href }));
 }
 
 export function listed(items: readonly (readonly Piece[])[], separator = ', '): Piece[] {

@@ -53,7 +53,7 @@ it('the owner sections rank clear complaints by what they cost in the last 12 mo
 	const { drivers } = edition.insights;
 	const clear = drivers.filter(({ complaint }) => complaint.result === 'lower');
 	const rows = sections.get('fix')?.tables[0]?.rows ?? [];
-	const costs = rows.map(({ cells }) => textOf(cells.at(-1)));
+	const costs = rows.map(({ cells }) => textOf(cells.at(-1)).replace(/ \(0\.\d\d–0\.\d\d\)$/, ''));
 	expect(costs.slice(0, clear.length)).toEqual(
 		clear.map(({ recent_cost: cost = 0 }) => Math.abs(cost).toFixed(2)),
 	);
@@ -74,19 +74,8 @@ it('complaints are compared with the 12 months before, with all reviews of both 
 	]);
 	expect(tableOf('fix', 0).get('Price')?.slice(0, 3)).toEqual([
 		...['4', '13'],
-		'Alder Falls 5: Service 4, New & used sales 1 · Millbrook 5: Truck & diesel service 4, department unknown 1 · Harborview 3: New & used sales 1, Express service 1, department unknown 1',
+		'Alder Falls 5 of 38: Service 4, New & used sales 1 · Millbrook 5 of 29: Truck & diesel service 4, department unknown 1 · Harborview 3 of 37: New & used sales 1, Express service 1, department unknown 1',
 	]);
-});
-
-it('complaints that share many reviews are named as pairs, with a link to these reviews', () => {
-	const [pairs] = sections.get('fix')?.notes ?? [];
-	expect(noteOf(pairs ?? [])).toMatch(
-		/5 of the 13 reviews that complain about price also complain about work quality\.$/,
-	);
-	const links = typeof pairs === 'string' ? [] : (pairs ?? []).filter(({ href }) => href);
-	expect(links.length).toBeGreaterThan(2);
-	for (const { text, href = '' } of links)
-		expect([text, countListed(href)]).toEqual([text, Number.parseInt(text)]);
 });
 
 it('the complaints to fix come from fewer reviews, whose number links to all of them', () => {
@@ -94,7 +83,7 @@ it('the complaints to fix come from fewer reviews, whose number links to all of 
 	const { size } = new Set(ids);
 	expect(size).toBeLessThan(ids.length);
 	const noteIn = (all: typeof sections) => all.get('fix')?.tables[0]?.note ?? [];
-	expect(noteOf(noteIn(sections))).toMatch(/^Reviews often complain about several things/);
+	expect(noteOf(noteIn(sections))).toMatch(/^A review that complains about several things/);
 	const link = noteIn(sections).find(({ href }) => href);
 	expect(link?.text).toBe(`${size}\u00a0reviews`);
 	expect(countListed(link?.href ?? '')).toBe(size);

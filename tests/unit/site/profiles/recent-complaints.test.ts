@@ -50,8 +50,8 @@ it('recent complaints have a row for every aspect that has any', () => {
 	expect(rows).toHaveLength(complained.length);
 	const loaner = rows.find(({ aspect }) => aspect === 'Loaner & shuttle');
 	expect(loaner?.counts.map(({ text }) => text)).toEqual(['2', '5']);
-	expect(loaner?.where.map(({ text }) => text.replace('\u00a0', ' ')).join('')).toBe(
-		'Alder Falls 5: Collision & body shop 3, Service 2',
+	expect(loaner?.where.map(({ text }) => text.replaceAll('\u00a0', ' ')).join('')).toBe(
+		'Alder Falls 5 of 38: Collision & body shop 3, Service 2',
 	);
 });
 
