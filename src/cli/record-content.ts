@@ -15,6 +15,7 @@ import { publicationTime } from '../reviews/changes/publication-time.ts';
 import type { EditionStore } from '../server/edition-store.ts';
 import { readLiveStamps, type LiveStamps } from '../server/live-stamps.ts';
 import { logPublication, type LogPublication } from './log/log-publication.ts';
+import { refuseReturned } from './refuse-returned.ts';
 
 interface Recording {
 	readonly baseUrl: string;
@@ -34,7 +35,12 @@ export async function recordContent(
 	{ baseUrl, store, cache, change, say }: Recording,
 ): Promise<LiveStamps> {
 	const time = publicationTime(await loadHistory(contentDir), now());
-	const accept = async () => refusePersonalData(await loadContent(contentDir), contentDir);
+	const live = await store.readCurrentText('edition/edition.json');
+	const accept = async () => {
+		const content = await loadContent(contentDir);
+		refusePersonalData(content, contentDir);
+		refuseReturned(content, live, change.restored);
+	};
 	const { outdated } = await stampContent(contentDir, time, await readLiveStamps(dataDir), accept);
 	if (outdated.length > 0) say(describeOutdated(outdated));
 	const content = await logPublication(await loadContent(contentDir), {

@@ -25,8 +25,8 @@ with its id, the time, the reason, its stars and its source. A low rating or a b
   --reason "REASON"   one of ${REASONS.slice(0, 5).join(', ')},
                       ${REASONS.slice(5, 9).join(', ')},
                       ${REASONS.slice(9).join(', ')}
-  --again             remove everything that the transparency log says was removed, for the same reasons;
-                      use it after restoring a backup
+  --again             remove everything that removed.jsonl or the transparency log says was removed, for
+                      the same reasons; use it after you go back to earlier content
   --dry-run           show what would be removed, and remove nothing
 
 Exit status: 0 the reviews are removed, 2 nothing was removed.

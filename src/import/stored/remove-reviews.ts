@@ -13,12 +13,12 @@ import { forgetFormerLines } from './former-lines.ts';
 import { ImportError } from '../import-error.ts';
 import { loadStock, planChange } from './plan-change.ts';
 import { readRecommendation, readStored } from './stored-line.ts';
-import { linesById, toRemoval } from './stored-shards.ts';
+import { linesById, toRemoval, type StoredContent } from './stored-shards.ts';
 
 export interface RemoveOptions {
 	readonly contentDir: string;
 	readonly dataDir: string;
-	/** Reasons by review id; undefined for all stored reviews that the log says were removed. */
+	/** Reasons by review id; undefined for all stored reviews that `removed.jsonl` or the log says were removed. */
 	readonly reasons: ReadonlyMap<string, RemovalReason> | undefined;
 	readonly now: Instant;
 	readonly dryRun: boolean;
@@ -49,7 +49,7 @@ export async function removeReviews(options: RemoveOptions): Promise<RemovedRevi
 	const { stored, ledger } = stock;
 	const byId = linesById(stored);
 	const gone = new Set([...stored.removedIds, ...(ledger?.kept_away ?? [])]);
-	const reasons = options.reasons ?? (await removedBefore(contentDir, byId));
+	const reasons = options.reasons ?? (await removedBefore(contentDir, stored));
 	const ids = [...reasons.keys()];
 	const unknown = ids.find((id) => !byId.has(id) && !gone.has(id));
 	if (unknown !== undefined) throw noReview(contentDir, unknown);
@@ -80,13 +80,15 @@ export async function removeReviews(options: RemoveOptions): Promise<RemovedRevi
 	};
 }
 
-/** As after restoring a backup. */
+/** The stored reviews that were removed, as after going back to earlier content. */
 async function removedBefore(
 	contentDir: string,
-	stored: ReadonlyMap<string, unknown>,
+	stored: StoredContent,
 ): Promise<ReadonlyMap<string, RemovalReason>> {
-	const removals = [...loggedRemovals(await loadLog(contentDir)).values()];
-	return new Map(removals.flatMap(({ id, reason }) => (stored.has(id) ? [[id, reason]] : [])));
+	const logged = loggedRemovals(await loadLog(contentDir)).values();
+	const byId = linesById(stored);
+	const back = [...logged, ...stored.tombstones].filter(({ id }) => byId.has(id));
+	return new Map(back.map(({ id, reason }) => [id, reason]));
 }
 
 function noReview(contentDir: string, id: string): ImportError {

@@ -158,6 +158,31 @@ it('npm run remove --again removes what the log says was removed, for the same r
 	expect(await remove('--again', 'some-id')).toContain('--again takes no ID and no --reason');
 });
 
+it('npm run remove --again also removes what only removed.jsonl says was removed', async () => {
+	const content = await createContent();
+	const { contentDir, dataDir, folder } = content;
+	await content.run([await content.write('answers', ndjson(surveyAnswer({ id: 'sv-1' })))]);
+	const [{ id = '' } = {}] = await content.reviews();
+	const backup = join(folder, 'backup');
+	await cp(contentDir, backup, { recursive: true });
+	const remove = async (...argv: string[]) => {
+		let output = '';
+		const stream = { write: (text: string) => (output += text) };
+		const surroundings = { now: LATER, environment: { contentDir, dataDir } };
+		await runRemove(argv, { ...surroundings, stdout: stream, stderr: stream });
+		return output;
+	};
+	await remove('--reason', 'author request', id);
+	await cp(backup, contentDir, {
+		recursive: true,
+		filter: (path) => !path.endsWith('removed.jsonl'),
+	});
+	expect(await content.reviews()).toHaveLength(1);
+	expect(await remove('--again')).toContain('Removed 1 review');
+	expect(await content.reviews()).toEqual([]);
+	expect(await content.tombstones()).toMatchObject([{ id, reason: 'author request' }]);
+});
+
 it('npm run import keeps a removed review out, and --restore lets it in', async () => {
 	const { run, file, publish, erased, reviews, tombstones, remove } = await contentWithErased();
 	const [id = ''] = erased;
