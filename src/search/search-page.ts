@@ -5,7 +5,7 @@ import { Review } from '../reviews/review.ts';
 const FacetCount = z.strictObject({
 	value: z.string(),
 	count: z.int().min(0).describe('Matching reviews with this value; 0 only for locations.'),
-	average: z.number().nullable().describe('Mean stars of these reviews; null without reviews.'),
+	average: z.number().nullable().describe('Mean stars; null without reviews.'),
 	positive: z
 		.int()
 		.min(0)
@@ -26,7 +26,8 @@ export const FACETS = [
 		'service_area',
 		'aspect',
 	] as const),
-	...(['language', 'visit_type', 'verification', 'year', 'quarter', 'month'] as const),
+	...(['language', 'visit_type', 'verification', 'has_response'] as const),
+	...(['year', 'quarter', 'month'] as const),
 ] as const;
 export type FacetName = (typeof FACETS)[number];
 
@@ -62,9 +63,7 @@ export const SearchPage = z
 		facets: Facets.optional(),
 		reviews: z
 			.array(Review)
-			.describe(
-				'Whole reviews, as described here, unless `view` or `fields` asked for some of their members.',
-			),
+			.describe('Whole reviews, unless `view` or `fields` asked for some of their members.'),
 	})
 	.meta({
 		id: 'SearchPage',

@@ -117,9 +117,9 @@ export const SearchParams = z.object({
 	count_only: z
 		.boolean()
 		.optional()
-		.describe('Only `total`, `stats` and `facets` (all, unless named), without reviews.'),
+		.describe('Only `total`, `stats` and `facets` (all, unless named).'),
 	view: View.optional().describe(
-		'`full`: whole reviews; `brief`: author, date, location, stars, text, mentions and `verification.method`. ' +
+		'`full`: whole reviews; `brief`: author, date, location, stars, text, mentions and `verification.method`, but not `responses`. ' +
 			'Default: `full` over HTTP, `brief` over MCP.',
 	),
 	fields: listOf(REVIEW_FIELDS)

@@ -200,6 +200,7 @@ function countFacets(
 		language: frequent(count(({ language }) => [language])),
 		visit_type: frequent(count(({ visit_type }) => [visit_type])),
 		verification: frequent(count(({ verification }) => [verification.method])),
+		has_response: frequent(count(({ responses }) => [responses[0] ? 'true' : 'false'])),
 		year: count(({ date }) => [date.slice(0, 4)]).toSorted(byName),
 		quarter: count(({ date }) => [`${date.slice(0, 4)}-Q${quarterOf(date)}`]).toSorted(byName),
 		month: count(({ date }) => [date.slice(0, 7)]).toSorted(byName),

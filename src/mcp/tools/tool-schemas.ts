@@ -36,7 +36,7 @@ export function toInputSchema(schema: z.ZodObject): JsonSchema {
 
 /**
  * Returns the JSON Schema of a tool's result. It allows additional properties, for fields added
- * later. To keep it short, it leaves out descriptions and bounds, the properties of deeply nested
+ * later. To keep it short, it leaves out descriptions, bounds and lists of values, the properties of deeply nested
  * objects, and all lists of required fields except the outermost.
  */
 export function toOutputSchema(schema: z.ZodObject): JsonSchema {
@@ -51,7 +51,7 @@ export function toOutputSchema(schema: z.ZodObject): JsonSchema {
 
 const OUTPUT_DEPTH = 2;
 const OUTPUT_DETAILS = [
-	...['additionalProperties', 'pattern', 'format', 'default', 'propertyNames'],
+	...['additionalProperties', 'pattern', 'format', 'default', 'propertyNames', 'enum', 'const'],
 	...['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum'],
 ] as const;
 

@@ -298,6 +298,23 @@ describe('a brief review', () => {
 	});
 });
 
+describe('replies', () => {
+	it('are counted for any reviews in one search, which a filter then lists', async () => {
+		const isBad = ({ rating }: { rating: number }) => rating <= 2;
+		const bad = edition.reviews.filter(isBad);
+		const [answered, others] = [true, false].map((has) =>
+			bad.filter(({ responses }) => responses.length > 0 === has).map(({ id }) => id),
+		);
+		const { facets } = await answer('search_reviews', { max_rating: 2, count_only: true });
+		expect(facets.has_response.map(({ value, count }: any) => [value, count])).toEqual([
+			['true', answered?.length],
+			['false', others?.length],
+		]);
+		const { reviews } = await answer('search_reviews', { max_rating: 2, has_response: false });
+		expect(reviews.map(({ id }: any) => id)).toEqual(others);
+	});
+});
+
 describe('a sentiment', () => {
 	it.each([{ aspect: 'trade_in' }, { aspect: 'honesty', location: 'alder-falls' }, {}])(
 		'says how many reviews it leaves out because they also say the opposite: %j',
