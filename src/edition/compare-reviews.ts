@@ -2,7 +2,7 @@ import { daysBefore, firstOfMonths, type CalendarDate } from '../reviews/calenda
 import { roundedAverage } from '../reviews/rating-summary.ts';
 import { toDistribution } from '../search/index/stars.ts';
 import { Matches } from '../search/matches.ts';
-import { countUnplaced } from '../search/note-filters.ts';
+import { countIncluded, countUnplaced } from '../search/note-filters.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { select, type SearchFilters } from '../search/select.ts';
 
@@ -36,18 +36,24 @@ export function comparePeriods(index: SearchIndex, { since, until, ...asked }: C
 	return [period(first, last), period(daysBefore(first, days), daysBefore(first, 1))];
 }
 
-/** Counts reviews with their average and how many have 1 or 2 stars; or praise and complaints of an aspect. */
+/**
+ * Counts reviews with their average and how many have 1 or 2 stars; or praise and complaints of an aspect. Says which
+ * other departments it counts.
+ */
 function describe(index: SearchIndex, filters: Compared) {
+	const included = countIncluded(index, filters);
+	const includes = Object.keys(included).length > 0 && { includes: included };
 	if (filters.aspect !== undefined) {
 		const [positive, negative, mixed] = (['positive', 'negative', 'mixed'] as const).map(
 			(sentiment) => new Matches(index, select(index, { ...filters, sentiment })).total,
 		);
-		return { positive, negative, mixed };
+		return { positive, negative, mixed, ...includes };
 	}
 	const { total: n, stars } = new Matches(index, select(index, filters));
 	const distribution = toDistribution(stars);
 	return {
 		...{ n, average: roundedAverage(distribution), low: distribution['1'] + distribution['2'] },
+		...includes,
 		...(filters.department !== undefined && {
 			no_department: {
 				n: countUnplaced(index, filters),

@@ -1,4 +1,4 @@
-import { isSameType, VISITED_DEPARTMENTS } from '../reviews/business/department-types.ts';
+import { departmentsIn } from '../reviews/business/department-types.ts';
 import { countDocs, countCommon, toComparable, union } from './index/doc-set.ts';
 import { Matches } from './matches.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -28,13 +28,18 @@ export function* noteMixed(index: SearchIndex, filters: SearchFilters): Generato
 
 /** Says which other departments count as this one. */
 export function* noteDepartment(index: SearchIndex, filters: SearchFilters): Generator<string> {
-	const { department = '' } = filters;
-	if (!VISITED_DEPARTMENTS.includes(department)) return;
-	for (const other of index.facets.values('department')) {
-		if (other === department || !isSameType(other, department)) continue;
-		const count = countReviews(index, { ...filters, department: other });
-		if (count > 0) yield `Reviews about "${department}" include those about "${other}": ${count}.`;
+	for (const [other, count] of Object.entries(countIncluded(index, filters))) {
+		yield `Reviews about "${filters.department}" include those about "${other}": ${count}.`;
 	}
+}
+
+/** Counts the reviews about other departments that count as reviews about this one. */
+export function countIncluded(index: SearchIndex, filters: SearchFilters): Record<string, number> {
+	const { department = '' } = filters;
+	const counted = departmentsIn(department, index.facets.values('department')).map(
+		(other) => [other, countReviews(index, { ...filters, department: other })] as const,
+	);
+	return Object.fromEntries(counted.filter(([, count]) => count > 0));
 }
 
 /** Says how many reviews no department counts. */

@@ -1,6 +1,7 @@
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 import type { Evidence } from '../../insights/evidence.ts';
 import type { Tested } from '../../insights/tested.ts';
+import { departmentsIn } from '../../reviews/business/department-types.ts';
 import { groupByEach } from '../../reviews/group-by-each.ts';
 import type { Polarity, Review } from '../../reviews/review.ts';
 import { quoteAt, quotesOf } from './agent-quotes.ts';
@@ -104,15 +105,23 @@ function countOpinions(reviews: readonly Review[]) {
 		.toSorted((a, b) => b.positive + b.negative - (a.positive + a.negative));
 }
 
-/** Counts the reviews about each department that only praise and that only criticize an aspect. */
+/**
+ * Counts the reviews about each department that only praise and that only criticize an aspect, and lists the other
+ * departments whose reviews it counts.
+ */
 function countDepartments({ reviews, reviewDepartments }: Edition, aspect: string) {
 	const said = reviews.flatMap(({ id, aspects }) => {
 		const polarity = aspects.find((each) => each.aspect === aspect)?.polarity;
 		return (reviewDepartments.get(id) ?? []).map((department) => ({ department, polarity }));
 	});
-	return [...Map.groupBy(said, ({ department }) => department)]
+	const counted = [...Map.groupBy(said, ({ department }) => department)]
 		.map(([id, found]) => ({ id, ...countPolarities(found) }))
 		.filter(({ positive, negative }) => positive + negative > 0);
+	const ids = counted.map(({ id }) => id);
+	return counted.map((row) => {
+		const includes = departmentsIn(row.id, ids);
+		return includes.length > 0 ? { ...row, includes } : row;
+	});
 }
 
 function countPolarities(found: readonly { readonly polarity: Polarity | undefined }[]) {

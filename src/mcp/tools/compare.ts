@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { AgentInsights } from '../../edition/documents/agent-insights.ts';
 import { compareLocations, comparePeriods } from '../../edition/compare-reviews.ts';
 import { roundAs } from '../../edition/documents/round-as.ts';
-import { noteDepartment } from '../../search/note-filters.ts';
 import { SearchParams } from '../../search/search-params.ts';
 import type { AgentEdition } from '../agent-edition.ts';
 import { refuse } from './arguments.ts';
@@ -86,17 +85,19 @@ function compareSelected(
 	asked: Parameters<typeof compareLocations>[1],
 ) {
 	const isPeriods = by === 'periods';
-	const notes = [...noteDepartment(index, asked)];
+	const rows = (isPeriods ? comparePeriods : compareLocations)(index, asked);
+	const includes = rows.some((row) => 'includes' in row)
+		? '; "includes" are the reviews of a row about other departments that count as this one'
+		: '';
 	return {
 		by,
-		...(notes.length > 0 && { notes }),
 		how_to_read: `Plain counts of all sources, without a test: a difference may be chance. ${
 			asked.aspect === undefined
 				? '"n" is the number of reviews, "low" are 1 and 2 stars; "no_department" counts those about no known one, not included'
 				: '"positive" are reviews that only praise the aspect, "negative" those that only complain about it, "mixed" those that do both'
-		}${isPeriods ? '; the later period is first' : ''}.`,
+		}${includes}${isPeriods ? '; the later period is first' : ''}.`,
 		search_reviews: asked,
-		[by]: (isPeriods ? comparePeriods : compareLocations)(index, asked),
+		[by]: rows,
 	};
 }
 

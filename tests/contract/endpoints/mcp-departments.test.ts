@@ -89,8 +89,29 @@ describe('the department', () => {
 		const said = `Reviews about "service" include those about "express-service": ${express.total}.`;
 		const others = expect.stringContaining('no known department');
 		expect([warnings, express.warnings]).toEqual([[said, others], [others]]);
-		const args = { by: 'locations', department: 'service' };
-		expect(JSON.parse((await callTool(methods, 'compare', args)).text).notes).toEqual([said]);
+	});
+
+	it('is compared with the other departments that it counts in each row', async () => {
+		const rowsOf = async (args: object) => {
+			const { text } = await callTool(methods, 'compare', { by: 'locations', ...args });
+			const { locations, how_to_read } = JSON.parse(text);
+			return { rows: locations, how_to_read };
+		};
+		for (const asked of [{}, { aspect: 'speed' }, { since: SINCE }]) {
+			const { rows, how_to_read } = await rowsOf({ department: 'service', ...asked });
+			for (const { location, includes } of rows) {
+				const { total } = await search({
+					...{ department: 'express-service', location, ...asked, count_only: true },
+				});
+				const expected = total === 0 ? undefined : { 'express-service': total };
+				expect([asked, location, includes]).toEqual([asked, location, expected]);
+			}
+			expect(rows.filter(({ includes }: any) => includes).length).toBeGreaterThan(0);
+			expect(how_to_read).toContain('"includes" are the reviews of a row about other departments');
+		}
+		const { rows, how_to_read } = await rowsOf({ department: 'body-shop' });
+		expect(rows.some(({ includes }: any) => includes)).toBe(false);
+		expect(how_to_read).not.toContain('"includes"');
 	});
 
 	it('is named where the visit type says too little, or is asked for as a service', async () => {
@@ -231,7 +252,10 @@ describe('an aspect', () => {
 				.aspect;
 		const { by_department: found } = await aspect({});
 		expect(found.length).toBeGreaterThan(3);
-		for (const { id, positive, negative } of found) {
+		const express = found.find(({ id }: any) => id === 'express-service');
+		expect(express.positive).toBeGreaterThan(0);
+		for (const { id, positive, negative, includes } of found) {
+			expect([id, includes]).toEqual([id, id === 'service' ? [express.id] : undefined]);
 			const { facets } = await search({
 				...{ department: id, aspect: 'speed', count_only: true, facets: 'aspect' },
 			});
