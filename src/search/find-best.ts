@@ -12,6 +12,8 @@ import type { UnclearName } from './take-names.ts';
 /** A review needs this part of the score for everything asked, and less of it if it has the names. */
 const LEAST_SCORE = 0.6;
 const LEAST_SCORE_NAMED = 0.4;
+/** A word that a smaller part of the reviews has tells what a question is about. */
+const TELLING_SHARE = 0.05;
 
 /** The reviews that best answer a question. */
 export interface BestReviews {
@@ -106,15 +108,22 @@ function rank(
 		return weight;
 	};
 	let asked = 0;
+	const telling: DocSet[] = [];
 	for (const { docs, meant } of clues) {
-		const weight = addScore(meant ? union([docs, meant], count) : docs);
+		const all = meant ? union([docs, meant], count) : docs;
+		const weight = addScore(all);
 		asked += weight;
 		if (meant) addScore(docs, weight);
+		const said = countDocs(intersect(docs, common));
+		if (said > 0 && said < size * TELLING_SHARE) telling.push(all);
 	}
 	const scoreOf = (doc: number) => scores[doc] ?? 0;
 	const least = asked * (isNamed ? LEAST_SCORE_NAMED : LEAST_SCORE);
 	const all = [...listDocs(common, count)];
-	const best = all.filter((doc) => scoreOf(doc) >= least);
+	// One word alone may have another sense: "agreed on a price" does not answer "billed more than agreed".
+	const isAlone = isNamed || telling.length < 2;
+	const fitting = isAlone ? common : intersect(common, inTwo(telling, count));
+	const best = [...listDocs(fitting, count)].filter((doc) => scoreOf(doc) >= least);
 	// If nobody says it about that person or place, the closest reviews about them tell what is said.
 	const isClosest = best.length === 0 && isNamed;
 	const inStars = (a: number, b: number) => {
@@ -125,6 +134,17 @@ function rank(
 		(a, b) => inStars(a, b) || scoreOf(b) - scoreOf(a),
 	);
 	return { docs: found.slice(0, limit), isClosest };
+}
+
+/** Returns the reviews in at least two sets. */
+function inTwo(sets: readonly DocSet[], count: number): DocSet {
+	let once: DocSet = new Uint32Array();
+	let twice: DocSet = once;
+	for (const set of sets) {
+		twice = union([twice, intersect(once, set)], count);
+		once = union([once, set], count);
+	}
+	return twice;
 }
 
 /** Returns the reviews in all sets, except those sets that would leave none, and whether there are such. */

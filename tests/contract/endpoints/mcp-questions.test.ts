@@ -94,6 +94,7 @@ describe('a question', () => {
 		'Was the bill higher than quoted?',
 		'double billed',
 		'Did someone get ripped off?',
+		'billed more than agreed',
 	])('about overcharging names topics: %s', async (question) => {
 		const { topics } = await insights({ question });
 		const ids = topics.map(({ id }: any) => id);
@@ -104,6 +105,32 @@ describe('a question', () => {
 		const record = await answer('fetch', { id: first.id });
 		expect(record).toMatchObject(first);
 		expect(JSON.parse(record.text).quotes.length).toBeGreaterThan(0);
+	});
+
+	it.each([
+		['Was anyone billed more than agreed?', /bill/i, /agree/i],
+		['Do they sell bicycles?', /\bsell/i, /bicycle/i],
+	])(
+		'is not answered by a review with only one of its telling words: %s',
+		async (question, ...words) => {
+			const having = words.map((word) => edition.reviews.filter(({ text }) => word.test(text)));
+			for (const found of having) expect(found).not.toEqual([]);
+			const { found } = await insights({ question });
+			expect(found).toEqual({
+				reviews: [],
+				note: expect.stringMatching('Reviews with each word:'),
+			});
+			expect((await search(question)).filter(({ id }: any) => byId.has(id))).toEqual([]);
+		},
+	);
+
+	it.each([
+		['Did anyone get their deposit back?', 'jo4adnlbp6zp'],
+		['Did the bill match the quote?', 'p3ylgies2yn7'],
+		['Did they scratch my car?', '7gla2augasfq'],
+	])('is answered by reviews with the words that tell what it asks: %s', async (question, id) => {
+		const { found } = await insights({ question });
+		expect(found.reviews.map(({ review_id }: any) => review_id)).toContain(id);
 	});
 
 	it('about honesty is not answered by the counts of used cars', async () => {
