@@ -6,6 +6,12 @@ import { select, type SearchFilters } from './select.ts';
 
 const MAX_IDS = 3;
 
+/** An aspect, and how broadly it is meant: "speed" is about repairs as well as waits. */
+interface Described {
+	readonly id: string;
+	readonly description?: string | undefined;
+}
+
 /**
  * Says which aspects a text is about: "overcharged" and "billed" are about the price. Always counts praise and
  * complaints, because the words may presume one of them.
@@ -14,6 +20,7 @@ export function* noteOpinions(
 	index: SearchIndex,
 	filters: SearchFilters,
 	text: string,
+	aspects: readonly Described[] = [],
 ): Generator<string> {
 	if (filters.aspect !== undefined || filters.sentiment !== undefined) return;
 	const judged = askedOpinions(index, text).map(({ aspect }) => aspect);
@@ -28,6 +35,8 @@ export function* noteOpinions(
 		const of = service === undefined ? '' : ` for the service "${service}"`;
 		const no = `Complaints about "${aspect}" do not prove what was asked.`;
 		const some = ids === '' ? '.' : ` (newest: ${ids}). ${no}`;
-		yield `Try aspect "${aspect}"${of}: ${praise} praise it in any words, ${complaints.total} complain${some}`;
+		const description = aspects.find(({ id }) => id === aspect)?.description;
+		const means = description === undefined ? '' : ` "${aspect}" means: "${description}"`;
+		yield `Try aspect "${aspect}"${of}: ${praise} praise it in any words, ${complaints.total} complain${some}${means}`;
 	}
 }

@@ -78,7 +78,7 @@ export function answerQuestion(
 		...notePeople(insights, people),
 		...(isFact || people.length > 0
 			? []
-			: noteOpinions(index, { ...place, mentions_service: service }, question)),
+			: noteOpinions(index, { ...place, mentions_service: service }, question, insights.aspects)),
 		...(ids.service === undefined
 			? noteServices(index, question, place, asksForTime(question) ? 'speed' : undefined)
 			: []),

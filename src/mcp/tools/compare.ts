@@ -54,7 +54,12 @@ export function createCompare(agent: AgentEdition): Tool {
 		const compared = isOwn
 			? compareSelected(agent, by, { ...ids, ...days })
 			: compareBy(insights, by, ids);
-		const answer = { ...(notes.length > 0 && { warnings: notes }), ...compared };
+		const aspect = insights.aspects.find(({ id }) => id === ids.aspect);
+		const answer = {
+			...(notes.length > 0 && { warnings: notes }),
+			...(aspect && { aspect: { id: aspect.id, description: aspect.description } }),
+			...compared,
+		};
 		return textResult(JSON.stringify(answer, roundAs));
 	});
 }

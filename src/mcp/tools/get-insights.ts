@@ -30,7 +30,7 @@ const describe = (topics: readonly string[]) => ({
 		'reviews that match all. "praise" counts statements that praise a person. "ci95" is a margin of ' +
 		'error. Cite the review ids.',
 	args: z.strictObject({
-		aspect: Name.describe('E.g. price, speed (waiting time), staff.'),
+		aspect: Name.describe('E.g. price, speed (waits and repair times), staff.'),
 		person: Name,
 		service: Name,
 		location: Name,

@@ -19,17 +19,7 @@ export function aspectSection(
 ) {
 	const found = insights.aspects.find((aspect) => aspect.id === id);
 	if (!found) return undefined;
-	const {
-		by_location,
-		by_department,
-		trend,
-		description,
-		words,
-		stars,
-		read_by,
-		mentions,
-		...aspect
-	} = found;
+	const { by_location, by_department, trend, words, stars, read_by, mentions, ...aspect } = found;
 	const isHere = (place: string | undefined) => location === undefined || place === location;
 	const driver = insights.drivers.find((each) => each.aspect === id);
 	const { n } = insights.tests;

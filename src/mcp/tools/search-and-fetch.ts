@@ -84,7 +84,7 @@ export function createSearch(agent: AgentEdition): Tool {
 			],
 			...(best.people.length > 0
 				? []
-				: noteOpinions(index, { mentions_service: asked.service }, text)),
+				: noteOpinions(index, { mentions_service: asked.service }, text, insights.aspects)),
 		];
 		const note = isAnswered ? '' : notes.join(' ');
 		return textResult(JSON.stringify({ results, ...(note !== '' && { note }) }));

@@ -133,6 +133,22 @@ describe('a question', () => {
 		expect(found.reviews.map(({ review_id }: any) => review_id)).toContain(id);
 	});
 
+	it.each([
+		['Are waits long for service?', 'speed'],
+		['Was anyone billed more than agreed?', 'price'],
+	])('says how broadly the aspect is meant that it proposes: %s', async (question, aspect) => {
+		const description = edition.insights.aspects.find(({ id }) => id === aspect)?.description;
+		const said = `"${aspect}" means: "${description}"`;
+		const { notes } = await insights({ question });
+		expect(notes.join()).toContain(said);
+		expect((await answer('search', { query: question })).note).toContain(said);
+		expect((await insights({ aspect })).aspect.description).toBe(description);
+		for (const asked of [{}, { since: '2026-01-01' }]) {
+			const compared = await answer('compare', { by: 'locations', aspect, ...asked });
+			expect(compared.aspect).toEqual({ id: aspect, description });
+		}
+	});
+
 	it('about honesty is not answered by the counts of used cars', async () => {
 		const { answers } = await insights({ question: 'Is he honest about what needs fixing?' });
 		expect(answers.map(({ id }: any) => id)).toEqual(['unneeded-work']);
