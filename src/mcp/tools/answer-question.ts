@@ -12,7 +12,7 @@ import { answerAbout, combineNames } from './combined-reviews.ts';
 import type { Ids } from './insight-names.ts';
 import { findInsightRecords } from './insight-records.ts';
 import { notePeople } from './note-people.ts';
-import { findAnswers, findTopics } from './question-answers.ts';
+import { findAnswers, findTopics, listNearTopics } from './question-answers.ts';
 import { type Asked, readAsked } from './question-match.ts';
 
 const TIMES = '"times" are sentences that state a time. Read them: it may be about something else.';
@@ -72,13 +72,20 @@ export function answerQuestion(
 	const records = findInsightRecords(agent, insights, question, about);
 	const isPolicy = facts.some(({ id }) => id === POLICY_ID);
 	const place = ids.location === undefined ? {} : { location: ids.location };
+	const near = isAnswered || people.length > 0 ? [] : listNearTopics(insights, asked);
 	const notes = [
+		...(near.length > 0 ? [`Topics with one of these words: ${near.join(', ')}.`] : []),
 		...(isNarrow && isAnswered ? [EVERYWHERE] : []),
 		...(topics.length > 0 ? [FOR_OR_AGAINST] : []),
 		...notePeople(insights, people),
-		...(isFact || people.length > 0
+		...(isFact || people.length > 0 || ids.person !== undefined
 			? []
-			: noteOpinions(index, { ...place, mentions_service: service }, question, insights.aspects)),
+			: noteOpinions(
+					index,
+					{ ...place, mentions_service: names.service, topic: ids.topic },
+					question,
+					insights.aspects,
+				)),
 		...(ids.service === undefined
 			? noteServices(index, question, place, asksForTime(question) ? 'speed' : undefined)
 			: []),

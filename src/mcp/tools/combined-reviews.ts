@@ -5,6 +5,7 @@ import { findBest, noteFit } from '../../search/find-best.ts';
 import { listDocs } from '../../search/index/doc-set.ts';
 import { Matches } from '../../search/matches.ts';
 import type { SearchIndex } from '../../search/search-index.ts';
+import type { Facets } from '../../search/search-page.ts';
 import { SearchParams } from '../../search/search-params.ts';
 import { searchReviews } from '../../search/search-reviews.ts';
 import { select, type SearchFilters } from '../../search/select.ts';
@@ -40,7 +41,6 @@ export function combineNames(
 	const { total, stats, facets } = searchReviews(index, asked, undefined);
 	const docs = [...listDocs(new Matches(index, select(index, filters)).toSet(), index.count)];
 	const opinions = facets?.aspect?.filter(({ positive, negative }) => positive + negative > 0);
-	const people = facets?.technician?.filter(({ value }) => value !== name) ?? [];
 	const mentioned = service ?? ids.person;
 	const section = {
 		...{ search_reviews: filters, total, stats },
@@ -52,14 +52,26 @@ export function combineNames(
 		opinions: opinions
 			?.slice(0, MAX_OPINIONS)
 			.map(({ value, positive, negative }) => ({ aspect: value, positive, negative })),
-		...listed(
-			'named_people',
-			people.map(({ value, count }) => ({ name: value, reviews: count })),
-		),
+		...listPeople(facets, name),
 		...(mentioned !== undefined && { quotes: quoteMentions(index, docs, mentioned) }),
 		...(total === 0 && { warnings: [...explainEmpty(index, filters)] }),
 	};
 	return { section, reviews: new Set(docs.map((doc) => index.ids.of(doc))) };
+}
+
+/** Counts the reviews about a service that name each person. */
+export function countPeople({ edition: { index } }: AgentEdition, service: string) {
+	const asked = { mentions_service: service, count_only: true, facets: 'technician' };
+	return listPeople(searchReviews(index, SearchParams.parse(asked), undefined).facets);
+}
+
+/** Lists the people of a facet, without the one that was asked for. */
+function listPeople(facets: Facets | undefined, asked?: string) {
+	const others = facets?.technician?.filter(({ value }) => value !== asked) ?? [];
+	return listed(
+		'named_people',
+		others.map(({ value, count }) => ({ name: value, reviews: count })),
+	);
 }
 
 /** The arguments of `search_reviews` that find the reviews about all names. */

@@ -5,7 +5,7 @@ import { listParameterValues } from '../../edition/documents/parameter-values.ts
 import { roundAs } from '../../edition/documents/round-as.ts';
 import type { AgentEdition } from '../agent-edition.ts';
 import { refuse } from './arguments.ts';
-import { combineNames, FEW, type Combination } from './combined-reviews.ts';
+import { combineNames, countPeople, FEW, type Combination } from './combined-reviews.ts';
 import { defineTool } from './define-tool.ts';
 import { aspectSection, locationSection } from './insight-sections.ts';
 import { matchNames, type Ids } from './insight-names.ts';
@@ -83,7 +83,7 @@ function sectionsOf(agent: AgentEdition, insights: AgentInsights, ids: Ids) {
 		service: service && {
 			...served,
 			mentioned_or_visited_for: countWithVisits(agent.edition.index, service),
-			...(isAlone && { quotes }),
+			...(isAlone && { ...countPeople(agent, service), quotes }),
 		},
 		location: location && locationSection(insights, ratings, location, ids),
 		topic: topic && { ...known, ...listed('by_location', by_location) },

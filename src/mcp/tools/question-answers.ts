@@ -20,6 +20,7 @@ const PREFIX = 'question:';
 const TOPIC_PREFIX = 'topic:';
 const MAX_ANSWERS = 3;
 const MAX_QUOTES = 6;
+const MAX_NEAR = 4;
 /** A shared word for an opinion about what the answer counts says much: "pushy" of "pushed to buy". */
 const LEAST_ALIKE_OPINION = 0.3;
 /** A question has most of the words of a topic that it does not name. */
@@ -134,6 +135,19 @@ export function findTopics({ topics }: AgentInsights, asked: Asked): Topic[] {
 		.toSorted((a, b) => b.score - a.score)
 		.slice(0, 1)
 		.map(({ topic }) => topic);
+}
+
+/** Lists the ids of topics with a word of the question in their names, most frequent first. */
+export function listNearTopics({ topics }: AgentInsights, { words, asking }: Asked): string[] {
+	if (!asking.isEnglish) return [];
+	const stemsIn = (said: readonly string[]) =>
+		new Set(said.filter((word) => isClue(word, asking)).map(stemOf));
+	const asked = stemsIn(words);
+	return topics
+		.filter(({ label }) => !asked.isDisjointFrom(stemsIn(splitWords(label))))
+		.toSorted((a, b) => b.reviews - a.reviews)
+		.slice(0, MAX_NEAR)
+		.map(({ id }) => id);
 }
 
 /** An answered question in the results of `search`. */

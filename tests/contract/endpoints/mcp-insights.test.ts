@@ -26,6 +26,19 @@ const COMBINED = [
 	...places.map((location) => ({ location, service: 'oil-change', aspect: 'speed' })),
 ];
 
+it('names the people of the reviews about a service', async () => {
+	for (const { id } of edition.insights.entities.services) {
+		const { service } = await insights({ service: id });
+		const named = edition.reviews
+			.filter(({ mentions }) => mentions.services.includes(id))
+			.flatMap(({ mentions }) => mentions.technicians);
+		const counts = Map.groupBy(named, (name) => name);
+		expect(service.named_people).toHaveLength(counts.size);
+		for (const { name, reviews } of service.named_people)
+			expect([id, name, reviews]).toEqual([id, name, counts.get(name)?.length]);
+	}
+});
+
 describe('get_insights about several things', () => {
 	it('states each fact about an aspect and a location once', async () => {
 		for (const { id } of aspects) {

@@ -123,6 +123,40 @@ describe('a question', () => {
 		expect(named).toEqual(aspects);
 	});
 
+	it.each([
+		['Did anyone get their car back dirty or damaged?', ['damage-and-dirt']],
+		['How long do I have to wait for an oil change?', ['long-waits', 'waiting-room']],
+		['Do they sell bicycles?', []],
+		['¿Son honestos si algo sale mal?', []],
+		['Who is Grace Lindqvist?', []],
+	])('without an answer names the topics with its words: %s', async (question, topics) => {
+		const { notes = [] } = await insights({ question });
+		const near = notes.flatMap((note: string) => /^Topics with .+: (.+)\./.exec(note)?.[1] ?? []);
+		const ids = near
+			.join()
+			.split(', ')
+			.filter((id: string) => id !== '');
+		expect(ids.slice(0, topics.length)).toEqual(topics);
+		if (topics.length === 0) expect(ids).toEqual([]);
+	});
+
+	it('proposes aspects with the counts of the service, and none for a person', async () => {
+		const question = 'Do they overcharge?';
+		const tried = (notes: readonly string[] = []) => notes.filter((note) => note.startsWith('Try'));
+		const { notes } = await insights({ service: 'brakes', question });
+		const about = edition.reviews.filter(
+			({ mentions, aspects }) =>
+				mentions.services.includes('brakes') &&
+				aspects.some(({ aspect, polarity }) => aspect === 'price' && /pos|mix/.test(polarity)),
+		);
+		expect(about.length).toBeGreaterThan(0);
+		expect(tried(notes)[0]).toMatch(
+			`Try aspect "price" for the service "brakes": ${about.length} praise it`,
+		);
+		const person = await insights({ person: 'Grace Lindqvist', question: 'Is she pushy?' });
+		expect(tried(person.notes)).toEqual([]);
+	});
+
 	it('finds a topic by words of several of its phrases', async () => {
 		const question = 'How often do people have to come back for the same repair?';
 		expect(idsOf((await insights({ question })).topics)).toEqual(['redone-repairs']);
