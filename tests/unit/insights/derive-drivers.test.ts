@@ -24,7 +24,7 @@ it('a complaint that only comes with another one does not go with fewer stars', 
 	const family = createFamily();
 	const found = deriveDrivers(['work', 'price', 'speed'], reviews, family, () => undefined);
 	family.settle();
-	const [work, price, speed] = found.map(({ complaint }) => complaint);
+	const [work, price, speed] = found.map((driver) => driver.complaint);
 	expect(work?.result).toBe('lower');
 	expect(work?.difference).toBeCloseTo(-2, 0);
 	expect(price?.n).toBeGreaterThan(50);
