@@ -15,7 +15,7 @@ describe('the standing of the group', () => {
 		const { average, reviews, facts } = createStanding(t, await sampleEdition());
 		expect([average?.toFixed(2), reviews]).toEqual(['4.09', 356]);
 		expect(facts).toEqual([
-			'No clear change: 3.95 stars in the 12 months through Nov 15, 2026, compared with 4.05 in the 12 months before that.',
+			'3.95 stars in the 12 months through Nov 15, 2026, compared with 4.05 in the 12 months before that. The difference may be due to chance.',
 			expect.stringMatching(
 				/^In reviews from Dealer review site export, 79\s?% would recommend us \(87 of 110\)\.$/,
 			),
