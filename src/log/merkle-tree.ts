@@ -4,13 +4,11 @@ import { hash } from 'node:crypto';
 export const TILE_WIDTH = 256;
 const TILE_HEIGHT = 8;
 
-/** The root of a tree without leaves (RFC 6962 §2.1). */
-export const EMPTY_ROOT = sha256(Buffer.alloc(0));
+const HASH_BYTES = 32;
+const PAIR_BYTES = 2 * HASH_BYTES;
 
-/** Hashes a leaf (RFC 6962 §2.1). */
-export function leafHash(entry: string): Buffer {
-	return sha256(Buffer.concat([LEAF_PREFIX, Buffer.from(entry)]));
-}
+/** The root of a tree without leaves (RFC 6962 §2.1). */
+export const EMPTY_ROOT = hash('sha256', '', 'buffer');
 
 /** A Merkle tree of RFC 6962 with the roots of all its prefixes. */
 export interface MerkleTree {
@@ -23,26 +21,30 @@ export interface MerkleTree {
 	tile(level: number, n: number, width: number): Buffer;
 }
 
-/** Builds the tree over leaf hashes. */
-export function createMerkleTree(leaves: readonly Buffer[]): MerkleTree {
-	// levels[h][i] is the root of the complete subtree over leaves i·2^h to (i+1)·2^h.
-	const levels: (readonly Buffer[])[] = [leaves];
-	for (let below = leaves; below.length > 1; below = levels.at(-1) ?? []) {
-		levels.push(pairUp(below));
+/** Builds the tree over entries. */
+export function createMerkleTree(entries: readonly string[]): MerkleTree {
+	const size = entries.length;
+	// The i-th hash in levels[h] is the root of the complete subtree over leaves i·2^h to (i+1)·2^h.
+	const levels: Buffer[] = [];
+	for (let hashes = hashLeaves(entries); hashes.length > 0; hashes = hashPairs(hashes)) {
+		levels.push(hashes);
 	}
-	const subtree = (height: number, index: number): Buffer => {
-		const found = levels[height]?.[index];
-		if (found === undefined) throw new RangeError(`Cannot read subtree ${height}/${index}`);
-		return found;
+	const subtrees = (height: number, start: number, count: number): Buffer => {
+		const end = start + count;
+		const hashes = levels[height]?.subarray(start * HASH_BYTES, end * HASH_BYTES);
+		if (hashes?.length !== count * HASH_BYTES) {
+			throw new RangeError(`Cannot read subtree ${height}/${end - 1}`);
+		}
+		return hashes;
 	};
 
 	/** The root over the leaves from `start` to `end`, where `start` is a multiple of the width of their subtree. */
 	function rootOver(start: number, end: number): Buffer {
 		const count = end - start;
 		const height = Math.log2(count);
-		if (Number.isInteger(height)) return subtree(height, start / count);
+		if (Number.isInteger(height)) return subtrees(height, start / count, 1);
 		const split = start + splitOf(count);
-		return nodeHash(rootOver(start, split), rootOver(split, end));
+		return hashPairs(Buffer.concat([rootOver(start, split), rootOver(split, end)]));
 	}
 
 	function proofOver(index: number, start: number, end: number): Buffer[] {
@@ -54,35 +56,39 @@ export function createMerkleTree(leaves: readonly Buffer[]): MerkleTree {
 	}
 
 	return {
-		size: leaves.length,
-		rootAt(size) {
-			if (size > leaves.length) throw new RangeError(`Cannot find a root of ${size} leaves`);
-			return size === 0 ? EMPTY_ROOT : rootOver(0, size);
+		size,
+		rootAt(prefix) {
+			if (prefix > size) throw new RangeError(`Cannot find a root of ${prefix} leaves`);
+			return prefix === 0 ? EMPTY_ROOT : rootOver(0, prefix);
 		},
-		inclusionProof: (index) => proofOver(index, 0, leaves.length),
-		tile: (level, n, width) =>
-			Buffer.concat(
-				Array.from({ length: width }, (_, i) => subtree(level * TILE_HEIGHT, n * TILE_WIDTH + i)),
-			),
+		inclusionProof: (index) => proofOver(index, 0, size),
+		tile: (level, n, width) => subtrees(level * TILE_HEIGHT, n * TILE_WIDTH, width),
 	};
 }
 
-const LEAF_PREFIX = Buffer.of(0);
+const LEAF_PREFIX = '\0';
 const NODE_PREFIX = Buffer.of(1);
 
-function nodeHash(left: Buffer, right: Buffer): Buffer {
-	return sha256(Buffer.concat([NODE_PREFIX, left, right]));
+function hashLeaves(entries: readonly string[]): Buffer {
+	return joinHashes(entries.map((entry) => sha256(`${LEAF_PREFIX}${entry}`)));
 }
 
-function sha256(bytes: Buffer): Buffer {
-	return hash('sha256', bytes, 'buffer');
-}
-
-function pairUp(hashes: readonly Buffer[]): Buffer[] {
-	return hashes.flatMap((left, index) => {
-		const right = index % 2 === 0 ? hashes[index + 1] : undefined;
-		return right === undefined ? [] : [nodeHash(left, right)];
+/** Hashes two by two; drops the last one of an odd number. */
+function hashPairs(hashes: Buffer): Buffer {
+	const pairs = Array.from({ length: Math.floor(hashes.length / PAIR_BYTES) }, (_, index) => {
+		const start = index * PAIR_BYTES;
+		return sha256(Buffer.concat([NODE_PREFIX, hashes.subarray(start, start + PAIR_BYTES)]));
 	});
+	return joinHashes(pairs);
+}
+
+function sha256(content: string | Buffer): string {
+	return hash('sha256', content, 'binary');
+}
+
+// One buffer for all: 200,000 small ones take 120 MB instead of 6.
+function joinHashes(hashes: readonly string[]): Buffer {
+	return Buffer.from(hashes.join(''), 'binary');
 }
 
 /** The largest power of two below a number above 1 (RFC 6962 §2.1). */

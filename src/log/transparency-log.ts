@@ -2,7 +2,7 @@ import { parseCheckpoint, splitCheckpoints, type Checkpoint } from './checkpoint
 import { LogEntry, type ReviewEntry } from './log-entry.ts';
 import { Opening, type LogTexts } from './log-files.ts';
 import { parseLogPolicy, type PolicyLine } from './log-policy.ts';
-import { createMerkleTree, leafHash, type MerkleTree } from './merkle-tree.ts';
+import { createMerkleTree, type MerkleTree } from './merkle-tree.ts';
 import { isEd25519, isSignedBy, nameOf, type VerifierKey } from './signed-note.ts';
 
 /** A review in the log: its newest entry, which no later entry ends. */
@@ -77,7 +77,7 @@ export function readTransparencyLog(
 
 	const lines = linesOf(texts.entries);
 	const entries = lines.map((line, index) => parseLine('entries', LogEntry, line, index));
-	const tree = createMerkleTree(lines.map(leafHash));
+	const tree = createMerkleTree(lines);
 	const notes = splitCheckpoints(texts.checkpoints);
 	for (const note of [texts.checkpoint, ...notes]) {
 		const file = note === texts.checkpoint ? 'checkpoint' : 'checkpoints';

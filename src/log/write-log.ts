@@ -5,7 +5,7 @@ import { renderEntry } from './log-entry.ts';
 import type { LogTexts } from './log-files.ts';
 import type { LogKey } from './log-key.ts';
 import { renderLogPolicy, type PolicyLine } from './log-policy.ts';
-import { createMerkleTree, leafHash } from './merkle-tree.ts';
+import { createMerkleTree } from './merkle-tree.ts';
 import { cosignMlDsa, signEd25519, verifierKeys } from './signed-note.ts';
 import type { TransparencyLog } from './transparency-log.ts';
 
@@ -56,9 +56,9 @@ function sealTree(checkpoint: Checkpoint, key: LogKey) {
 }
 
 function rootOf(lines: readonly string[]): string {
-	return createMerkleTree(lines.map(leafHash)).rootAt(lines.length).toString('base64');
+	return createMerkleTree(lines).rootAt(lines.length).toString('base64');
 }
 
 function toText(lines: readonly string[]): string {
-	return lines.map((line) => `${line}\n`).join('');
+	return [...lines, ''].join('\n');
 }
