@@ -21,14 +21,33 @@ export async function loadLog(contentDir: string): Promise<TransparencyLog | und
 	const numbers = names.filter((name) => /^[1-9]\d*$/.test(name)).map(Number);
 	let log: TransparencyLog | undefined;
 	for (const number of [1, ...numbers.toSorted((a, b) => a - b)]) {
-		const own = join(folder, logFolder(number));
 		const earlier: readonly TransparencyLog[] = log ? [log, ...log.earlier] : [];
-		log = await readLog(own, number, earlier);
+		log = await readLog(join(folder, logFolder(number)), number, earlier);
 	}
 	return log;
 }
 
-/** Logs that this process has checked, by folder: a publication reads the content several times. */
+/**
+ * Checks the files of a log, unless this process has checked the same ones: a publication reads the content several
+ * times.
+ * @param folder of the log in the content
+ * @throws {LogError}
+ */
+export function checkLog(
+	folder: string,
+	texts: LogTexts,
+	number: number,
+	earlier: readonly TransparencyLog[],
+): TransparencyLog {
+	const known = checked.get(folder);
+	if (known && known.earlier[0] === earlier[0] && isDeepStrictEqual(known.texts, texts))
+		return known;
+	const log = readTransparencyLog(texts, number, earlier);
+	checked.set(folder, log);
+	return log;
+}
+
+/** The logs that were checked last, by folder. */
 const checked = new Map<string, TransparencyLog>();
 
 async function readLog(folder: string, number: number, earlier: readonly TransparencyLog[]) {
@@ -37,12 +56,8 @@ async function readLog(folder: string, number: number, earlier: readonly Transpa
 	);
 	// One text for each of the files.
 	const files = Object.fromEntries(texts) as LogTexts;
-	const known = checked.get(folder);
-	if (known?.earlier[0] === earlier[0] && isDeepStrictEqual(known?.texts, files)) return known;
 	try {
-		const log = readTransparencyLog(files, number, earlier);
-		checked.set(folder, log);
-		return log;
+		return checkLog(folder, files, number, earlier);
 	} catch (error) {
 		if (!(error instanceof LogError)) throw error;
 		const problem = `${error.message}; ${RESTORE}`;

@@ -5,7 +5,7 @@ import { toLoggedRecord } from '../log/commitment.ts';
 import { LOG_FILES, logFolder, Opening, type LogTexts } from '../log/log-files.ts';
 import { describeReturned, loggedRemovals, type LoggedRemoval } from './logged-removals.ts';
 import type { LogKey } from '../log/log-key.ts';
-import { readTransparencyLog, type TransparencyLog } from '../log/transparency-log.ts';
+import type { TransparencyLog } from '../log/transparency-log.ts';
 import { extendLog } from '../log/write-log.ts';
 import { OperationError } from '../platform/operation-error.ts';
 import type { LoggedReason } from '../reviews/removal-reason.ts';
@@ -14,7 +14,7 @@ import { commitFiles, type FileChange } from './commit-files.ts';
 import { ContentBusyError, lockContent } from './content-lock.ts';
 import { contentPaths, LOG_FOLDER, STAMPS_FILE } from './content-paths.ts';
 import type { Content } from './content.ts';
-import { loadLog } from './load-log.ts';
+import { checkLog, loadLog } from './load-log.ts';
 import { publishedRecords } from './published-records.ts';
 import { loadStamps, renderStamps, updateStamps } from './stamps.ts';
 
@@ -85,15 +85,16 @@ export async function storeEntries(
 	{ now, key }: { readonly now: Instant; readonly key: LogKey },
 ): Promise<Content> {
 	const { log } = content;
-	const texts = extendLog(log, appended, key);
-	const longer = readTransparencyLog(texts, log.number, log.earlier);
+	const { log: folder } = contentPaths(contentDir);
 	using _lock = await lockContent(contentDir);
 	const stored = await loadLog(contentDir);
 	if (stored?.texts.checkpoint !== log.texts.checkpoint) {
 		throw new ContentBusyError(
-			`Cannot log the publication: another process changed ${contentPaths(contentDir).log} meanwhile; publish again`,
+			`Cannot log the publication: another process changed ${folder} meanwhile; publish again`,
 		);
 	}
+	const texts = extendLog(log, appended, key);
+	const longer = checkLog(join(folder, logFolder(log.number)), texts, log.number, log.earlier);
 	const stamps = updateStamps(await loadStamps(contentDir), { log: longer.checkpoint.root }, now);
 	await commitFiles(contentDir, [
 		...logChanges(log.number, texts),

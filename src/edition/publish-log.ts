@@ -1,7 +1,6 @@
 import type { Content } from '../content/content.ts';
-import { publishedRecords } from '../content/published-records.ts';
 import { isLogged } from '../log/append-entries.ts';
-import { toLoggedRecord } from '../log/commitment.ts';
+import { toLoggedRecord, type LoggedFacts } from '../log/commitment.ts';
 import type { TransparencyLog } from '../log/transparency-log.ts';
 import { compareText } from '../reviews/order.ts';
 import type { PublicationHistory } from '../reviews/publication.ts';
@@ -21,18 +20,17 @@ export interface PublishedLog extends LogWithRemovals {
 
 /** Compares the log with the reviews that are being published. */
 export function publishLog(
-	content: Pick<Content, 'log' | 'records' | 'removed' | 'settings'>,
+	{ log, removed }: Pick<Content, 'log' | 'removed'>,
+	reviews: readonly LoggedFacts[],
 	history: Pick<PublicationHistory, 'withdrawals'>,
 ): PublishedLog | undefined {
-	const { log, removed } = content;
 	if (log === undefined) return undefined;
 	const withRemovals = (one: TransparencyLog) => {
 		const tombstones = toTombstones({ removed, log: one });
 		return { ...one, removals: listRemovals(tombstones, one, history) };
 	};
-	const records = publishedRecords(content);
-	const published = new Set(records.map(({ id }) => id));
-	const changed = records.filter((record) => !isLogged(toLoggedRecord(record), log));
+	const published = new Set(reviews.map(({ id }) => id));
+	const changed = reviews.filter((review) => !isLogged(toLoggedRecord(review), log));
 	const gone = [...log.live.keys()].filter((id) => !published.has(id));
 	const pending = changed.length + gone.length;
 	return { ...withRemovals(log), earlier: log.earlier.map(withRemovals), pending };

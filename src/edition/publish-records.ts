@@ -67,7 +67,7 @@ export function publishRecords(
 		}))
 		.toSorted(newestFirst);
 	const { businessFile } = content.settings;
-	const log = publishLog(content, history);
+	const log = publishLog(content, undated, history);
 	const facts = canonicalJson([
 		toBusiness(businessFile),
 		businessFile.review_policy,

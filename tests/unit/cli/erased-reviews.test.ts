@@ -130,7 +130,8 @@ it('still knows the removals of a log that was replaced', async () => {
 	const { restoreBackup, replaceLog, publish, publishedIds, ids, erased } = content;
 	await replaceLog();
 	await publish();
-	const log = publishLog(await loadContent(content.contentDir), { withdrawals: new Map() });
+	const replaced = await loadContent(content.contentDir);
+	const log = publishLog(replaced, publishedRecords(replaced), { withdrawals: new Map() });
 	expect(log?.removals.map((one) => [one.id, one.log_index])).toEqual([[erased[0], undefined]]);
 	expect(log && removalsLoggedEarlier(log)).toEqual(log?.removals);
 	await restoreBackup();

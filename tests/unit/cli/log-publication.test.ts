@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -33,7 +33,7 @@ async function publish(
 		...{ isRolledBack: false, restored: new Set<string>() },
 		say: (line) => said.push(line),
 	});
-	return { isLogged: (log?.checkpoint.size ?? 0) > 0, said: said.join('\n') };
+	return { contentDir, log, isLogged: (log?.checkpoint.size ?? 0) > 0, said: said.join('\n') };
 }
 
 it('continues the log that is served', async () => {
@@ -62,6 +62,14 @@ it.each([
 	// On this machine, another service may have the address of the sample.
 	const url = 'http://127.0.0.1:4321/log';
 	expect((await publish(answer, { url })).isLogged).toBe(true);
+});
+
+it('checks what it logged once, unless a file changes', async () => {
+	const { contentDir, log } = await publish((checkpoint) => new Response(checkpoint));
+	expect((await loadContent(contentDir)).log).toBe(log);
+	const file = join(contentDir, 'log/entries.jsonl');
+	writeFileSync(file, readFileSync(file, 'utf8').replace('"stars":5', '"stars":4'));
+	await expect(loadContent(contentDir)).rejects.toThrow('entries are not those of checkpoint');
 });
 
 it('compares with the edition in DATA_DIR while no server answers', async () => {
