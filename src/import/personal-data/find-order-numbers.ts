@@ -2,7 +2,7 @@ import { spansOf, type Span } from './text-span.ts';
 
 // These words only ever introduce a number.
 const STRONG =
-	'repair orders?|r\\.o\\.|r/o|ros?|w\\.o\\.|wo|orden de (?:reparaci[oó]n|servicio|trabajo)|ordre de r[eé]paration';
+	'repair orders?|r\\.o\\.|r/o|ros?|w\\.o\\.|wo|orden de (?:reparaci[oó]n|servicio|trabajo)|ordre de r[eé]paration|vorgang';
 // These are also ordinary words: "a deal 1500 off", "the invoice was 425".
 const WEAK =
 	'deals?|orders?|tickets?|contracts?|claims?|cases?|invoices?|confirmations?|confirmaci[oó]n|pedidos?|orden|facturas?|factures?|commandes?|auftrag|rechnung|bestellung|vertrag|contratos?|contrats?';
@@ -36,6 +36,7 @@ const LONG = `\\d{5,}${REST}`;
 const SPLIT = `\\d{2,}-\\d{3,}${REST}`;
 // Eight digits or more, but no US phone number and no range of years.
 const LONG_SPLIT = `(?!\\d{3}-\\d{3}-\\d{4}(?!\\d)|(?:19|20)\\d\\d-(?:19|20)\\d\\d(?!\\d))(?=(?:\\d-?){8})\\d{2,}-\\d{4,}${REST}`;
+const OF_MONTH = '(?:19|20)\\d\\d[-/]\\d{1,2}[-/]\\d{3,}';
 // Numbers after a mark: at least three digits, which may be grouped.
 const MARKED = `(?:\\d{2,3}(?: \\d{3})+(?!\\d)|[a-z]{1,4}[-–/]?\\d{3,}|\\d{3,}|\\d{2,}(?=[-/][\\w/-]*\\d))${REST}`;
 
@@ -47,11 +48,13 @@ const ORDER_NUMBERS = [
 	`(?<![\\p{L}\\p{N}_])(?:${MARKED_ONLY})[\\s:]*${STRICT_MARK}[\\s:]*(?:${LINK})?(${LETTERED}|${LONG}|${SPLIT})${NO_QUANTITY}`,
 	`(?<!\\p{L})(?:n[uú]m(?:ero)?\\.?|num[eé]ro|n\\.?[º°]) (?:de|du) (?:${MARKED_ONLY})[\\s:]*(${LETTERED}|${LONG})${NO_QUANTITY}`,
 	`(?<![\\p{L}\\p{N}_])${COMPOUND}[\\s:]*(?:${MARK}[\\s:]*)?(?:${LINK})?${YEAR}(${MARKED})${NO_QUANTITY}`,
-	`${WORD}\\s*[:-]?\\s*(${LETTERED}|${LONG}|${LONG_SPLIT})${NO_QUANTITY}`,
+	`${WORD}\\s*[:-]?\\s*(${LETTERED}|${LONG}|${LONG_SPLIT}|${OF_MONTH})${NO_QUANTITY}`,
 	`${WORD}\\s*${LINK}(${LETTERED})${NO_QUANTITY}`,
 	`(?<![\\p{L}\\p{N}_])(?:${STRONG})\\s*${LINK}(${LONG})${NO_QUANTITY}`,
 	`(?<![\\p{L}\\p{N}_])(?:${STRONG})\\s*[:–-]?\\s*${YEAR}(\\d{4,}${REST})${NO_QUANTITY}`,
 ].map((source) => new RegExp(source, 'dgiu'));
+/** Numbers of a year need no word before them: "RE-2026-10471". */
+const OF_YEAR = /(?<![\p{L}\p{N}-])[A-Z]{2,4}-?20\d\d[-/]\d{4,}(?![\p{L}\p{N}-])/gu;
 
 /** Values are written with these marks, or without any: "BN-UH 55", "BNUH55". */
 const MARKS = /[\s/–-]/gu;
@@ -68,7 +71,7 @@ const MIN_LOOSE_DIGITS = 6;
  * own numbers anywhere.
  */
 export function findOrderNumbers(text: string, own: readonly string[]): Span[] {
-	return spansOf(text, [...ownPatterns(own), ...ORDER_NUMBERS]);
+	return spansOf(text, [...ownPatterns(own), ...ORDER_NUMBERS, OF_YEAR]);
 }
 
 /** Whether an id or URL contains an order number of the record. */
