@@ -3,6 +3,7 @@ import { MASKED_KINDS } from '../../reviews/mask.ts';
 import { inAnyCase } from './any-case.ts';
 import { GREETED_NAMES, surnameOf } from './greeted-names.ts';
 import { NO_NAME, PARTICLES, TITLES, WORD } from './name-pattern.ts';
+import { toCapitalized } from '../values/shorten-name.ts';
 import { spansOf, type Span, type SpanFinder } from './text-span.ts';
 
 /** The author's name in the export, and as it is shown. */
@@ -49,7 +50,7 @@ const GREETED =
 	'(?<!(?:thanks|thank you|hi|hello|hey|danke|vielen dank|hallo|gracias|hola|merci|bonjour)(?: (?:so much|again))?,? )';
 /** Words that are also surnames. Alone, they rarely mean the author. */
 const ORDINARY = new Set(
-	`${MASKED_KINDS.join(' ').replaceAll(/\W/g, ' ')} removed personal data customer happy anonymous user google guest best good young long short price white black brown green gray grey gold silver king prince bishop ford lincoln dodge day may june march april august love rich wise sharp strong small little big hall hill wood woods field fields rose bell park parks banks cash cook baker carpenter driver fair fine frank grace great hope hunt just keen mark miles moody moon noble page pleasant poor power powers quick reed rush sales savage self shaw speed stone street summer summers swift sweet tall true walker wall ward warm water waters well wells winter winters work worth cross crossing early english french german church gates glass case chance close cost cox dean drew fast fields fish flowers fox free freed friend gentle gift gay guy hand hands heard holder house joy judge knight lake lane law lord low major man mann marsh means mercy mills more moss nail new north south east west old oil other pain paint parker parts place pool post pride pound rain rains read ready right rivers rock rust salt sand seal seat short shields singer sky snow spring star starr still sun teller temple thing tire town trial trust tune turner van view wade wait warner way weeks wheeler will wills wonder worthy wright yard yes klein gross groß lang jung schwarz weiß weiss koch bauer meister sommer herbst neu alt kurz gut petit grand blanc noir roux leblanc bon beau rojo blanco bueno rico delgado gordo leal santos paz mejor total service dealer buyer motors auto autos car cars`.split(
+	`${MASKED_KINDS.join(' ').replaceAll(/\W/g, ' ')} removed personal data customer happy anonymous user google guest best good young long short price white black brown green gray grey gold silver king prince bishop ford lincoln dodge day may june march april august love rich wise sharp strong small little big hall hill wood woods field fields rose bell park parks banks cash cook baker carpenter driver fair fine frank grace great hope hunt just keen mark miles moody moon noble page pleasant poor power powers quick reed rush sales savage self shaw speed stone street summer summers swift sweet tall true walker wall ward warm water waters well wells winter winters work worth cross crossing early english french german church gates glass case chance close cost cox dean drew fast fields fish flowers fox free freed friend gentle gift gay guy hand hands heard holder house joy judge knight lake lane law lord low major man mann marsh means mercy mills more moss nail new north south east west old oil other pain paint parker parts place pool post pride pound rain rains read ready right rivers rock rust salt sand seal seat short shields singer sky snow spring star starr still sun teller temple thing tire town trial trust tune turner van view wade wait warner way weeks wheeler will wills wonder worthy wright yard yes am an as at be by do go he hi if in is it me my no of oh ok on or so to up us we da du er es im ja ob um wo zu al de el en la le lo mi ni se si su te tu un ya yo au ce et il je ma ne ou sa ta va klein gross groß lang jung schwarz weiß weiss koch bauer meister sommer herbst neu alt kurz gut petit grand blanc noir roux leblanc bon beau rojo blanco bueno rico delgado gordo leal santos paz mejor total service dealer buyer motors auto autos car cars`.split(
 		' ',
 	),
 );
@@ -57,10 +58,12 @@ const ORDINARY = new Set(
 /** Takes another name of a customer for the hidden one. It is hidden as a whole if the shown name is not a part of it. */
 function asOther(fullName: string, author: AuthorName): AuthorName {
 	const [given = ''] = fold(fullName).split(/[\s,.]+/);
-	const isShown = fold(author.authorName ?? '')
-		.split(/[\s.,]+/)
-		.includes(given);
+	const isShown = wordsOf(author.authorName ?? '').has(given);
 	return { ...author, fullName, anonymous: author.anonymous === true || !isShown };
+}
+
+function wordsOf(name: string): Set<string> {
+	return new Set(fold(name).split(/[\s.,]+/));
 }
 
 /**
@@ -85,7 +88,7 @@ export function createNameFinder(kept: readonly string[]) {
 	function ownPatterns(text: string, author: AuthorName): RegExp[] {
 		const { fullName = '', byBusiness = false, anonymous = false } = author;
 		const authorName = anonymous ? '' : (author.authorName ?? '');
-		const shown = new Set(fold(authorName).split(/[\s.,]+/));
+		const shown = wordsOf(authorName);
 		const searched = fold(text);
 		const hidden = fullName
 			.split(/[\s,.()"“”]+/)
@@ -94,17 +97,22 @@ export function createNameFinder(kept: readonly string[]) {
 		if (hidden.length === 0) return [];
 		const [given = ''] = fullName.split(/[\s,.]+/);
 		return hidden.flatMap((word) => {
-			// In small letters, a given name is more often a word: "the bill".
+			// In small letters, these are more often words: "the bill", "add".
 			const isGiven = anonymous && word === given;
-			const forms = isGiven ? [word, word.toUpperCase()] : [word, fold(word)];
+			const isCased = isGiven || word.length < 3;
+			const small = word.toLowerCase();
+			const forms = isCased ? [word, toCapitalized(small), word.toUpperCase()] : [word, fold(word)];
 			const name = [...new Set(forms)].map(RegExp.escape).join('|');
-			const isOrdinary = word.length < 3 || ORDINARY.has(fold(word)) || keptWords.has(fold(word));
+			const flags = isCased ? 'gu' : 'giu';
+			const isOrdinary = ORDINARY.has(fold(word)) || keptWords.has(fold(word));
+			const next = hidden.filter((other) => isGiven && other !== word).map(RegExp.escape);
 			const before = isOrdinary
 				? `(?<=(?<!\\p{L})(?:${TITLES}|${RegExp.escape(given)})\\.? )`
 				: `(?<![\\p{L}\\p{N}@])${byBusiness && !anonymous ? GREETED : ''}`;
 			const end = '(?![\\p{L}\\p{N}])';
 			return [
-				new RegExp(`${before}(?:${name})${end}`, isGiven ? 'gu' : 'giu'),
+				new RegExp(`${before}(?:${name})${end}`, flags),
+				new RegExp(`(?<!\\p{L})(?:${name})(?= (?:${next.join('|') || '(?!)'})${end})`, flags),
 				new RegExp(`(?<=(?<!\\p{L})(?:${RELATIVES}) )${GIVEN} (?:${name})${end}`, 'gu'),
 			];
 		});
@@ -129,7 +137,12 @@ export function createNameFinder(kept: readonly string[]) {
 					return !words.every((word) => keptWords.has(word));
 				}),
 			)) satisfies SpanFinder,
-		/** Finds names that a text says are the writer's. */
-		findSigned: ((text) => unlessKept(text, spansOf(text, NAMES))) satisfies SpanFinder,
+		/** Finds names that a text says are the writer's, unless the review shows them anyway. */
+		findSigned: (text: string, { authorName = '' }: AuthorName): Span[] => {
+			const shown = wordsOf(authorName);
+			return unlessKept(text, spansOf(text, NAMES)).filter(
+				({ start, end }) => !wordsOf(text.slice(start, end)).isSubsetOf(shown),
+			);
+		},
 	};
 }

@@ -28,12 +28,12 @@ export function findPersonalRecords({
 	const gone = new Set(removed.map(({ id }) => id));
 	const finds: PersonalFind[] = [];
 	for (const record of records) {
-		const { anonymous } = record.author;
+		const { anonymous, name: authorName } = record.author;
 		if (record.verification.method === 'none' || gone.has(record.id)) continue;
 		for (const [field, text] of textsOf(record)) {
 			const byBusiness = field.startsWith('responses.');
 			const kinds = kindsIn(text, (written) =>
-				redact(written, { ...NOTHING, byBusiness, anonymous }),
+				redact(written, { ...NOTHING, byBusiness, anonymous, authorName }),
 			);
 			if (kinds.length > 0) finds.push({ id: record.id, field, kinds });
 		}

@@ -17,6 +17,7 @@ import {
 	findPassportNumbers,
 	findPolicyNumbers,
 } from './find-marked-numbers.ts';
+import { isHalfHidden } from '../values/placeholder-name.ts';
 import { createNameFinder, type AuthorName } from './find-names.ts';
 import { findOrderNumbers, ownPatterns } from './find-order-numbers.ts';
 import { findPhoneNumbers } from './find-phone-numbers.ts';
@@ -98,11 +99,11 @@ export function createRedactor(
 		['phone', findSpelledPhones],
 		[
 			'name',
-			(plain, { byBusiness, anonymous }) =>
-				byBusiness && anonymous ? names.findGreeted(plain) : [],
+			(plain, { byBusiness, anonymous, authorName = '' }) =>
+				byBusiness && (anonymous || isHalfHidden(authorName)) ? names.findGreeted(plain) : [],
 		],
 		['name', names.findOwn],
-		['name', (plain, { byBusiness }) => (byBusiness ? [] : names.findSigned(plain))],
+		['name', (plain, own) => (own.byBusiness ? [] : names.findSigned(plain, own))],
 	];
 
 	function redactOnce(text: string, own: OwnDetails): string {

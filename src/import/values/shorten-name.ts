@@ -50,6 +50,6 @@ function toInitial(word: string): string {
 }
 
 /** Capitalizes the first letter, and keeps the customer's other capitals: "McKenna", "DeShawn". */
-function toCapitalized(word: string): string {
+export function toCapitalized(word: string): string {
 	return word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }

@@ -80,6 +80,16 @@ describe('a line edited by hand', () => {
 	});
 });
 
+it('allows the name of an author in full where the review shows it', () => {
+	const text = 'Good people. My name is Ada Oak. – Ada Oak';
+	const found = (name: string) => {
+		const records = [aRecord({ id: 'signed', text, author: { name, anonymous: false } })];
+		return findPersonalRecords({ ...content, records, removed: [] });
+	};
+	expect(found('Ada Oak')).toEqual([]);
+	expect(found('Ada O.')).toEqual([{ id: 'signed', field: 'text', kinds: ['name'] }]);
+});
+
 it('allows the contacts of the business, and anything in unpublished reviews', () => {
 	const text = 'Write to care@larkspur.example or call +1-541-555-0100, 418 Millrace Parkway';
 	const hidden = { text: 'ada@example.com' };

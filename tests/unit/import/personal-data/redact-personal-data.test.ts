@@ -151,6 +151,13 @@ describe("the author's own name", () => {
 		expect(redact(text, { ...own, authorName: 'Jane M.' })).toBe(masked);
 	});
 
+	it('stays in a signature if the review shows it as a whole', () => {
+		const shown = { ...own, fullName: 'Jennifer Kowalski', authorName: 'Jennifer Kowalski' };
+		const text = 'Good. My name is Jennifer Kowalski. Ask me.\n- Jennifer Kowalski';
+		expect(redact(text, shown)).toBe(text);
+		expect(redact('Good.\n- Bob Kowalczyk', shown)).toBe('Good.\n- Bob [name removed]');
+	});
+
 	it('is masked in greetings by customers', () => {
 		expect(redact('Thanks Larry', larry)).toBe('Thanks [name removed]');
 	});
@@ -172,6 +179,21 @@ describe('a reply to an anonymous review', () => {
 		['Vielen Dank Jane Miller für Ihr Lob', 'Vielen Dank [name removed] für Ihr Lob'],
 		['Hola María, ¡mil gracias, María!', 'Hola [name removed], ¡mil gracias, [name removed]!'],
 		['Bonjour Jean-Pierre de la Tour,', 'Bonjour [name removed],'],
+		['Mr. Miller, we are sorry.', 'Mr. [name removed], we are sorry.'],
+		['Frau Dr. Müller: das tut uns leid.', 'Frau Dr. [name removed]: das tut uns leid.'],
+		['Grüß Gott Herr Müller, danke.', 'Grüß Gott Herr [name removed], danke.'],
+		['Moin Herr Dr. Müller, danke', 'Moin Herr Dr. [name removed], danke'],
+		['Servus Jane, danke!', 'Servus [name removed], danke!'],
+		['Guten Abend Frau Müller und danke', 'Guten Abend Frau [name removed] und danke'],
+		['Salut Jean, merci', 'Salut [name removed], merci'],
+		['Jane, wir bedauern das.', '[name removed], wir bedauern das.'],
+		['Jane Miller, we are sorry to hear it.', '[name removed], we are sorry to hear it.'],
+		['We are sorry, Jane.', 'We are sorry, [name removed].'],
+		['Das tut uns sehr leid, Jane!', 'Das tut uns sehr leid, [name removed]!'],
+		['Come back soon, Mr. Miller!', 'Come back soon, Mr. [name removed]!'],
+		['Sally, we are glad. Kelly - thank you!', '[name removed], we are glad. Kelly - thank you!'],
+		['Emily, we are glad.', '[name removed], we are glad.'],
+		['@Jane Miller: danke', '@[name removed]: danke'],
 	])('does not greet its author by name: "%s"', (text, masked) => {
 		expect(staffed(text, { ...own, anonymous: true })).toBe(masked);
 		expect(staffed(text, { ...own, anonymous: false })).toBe(text);
@@ -185,9 +207,54 @@ describe('a reply to an anonymous review', () => {
 		'Sehr geehrte Damen und Herren, danke Ihnen! Liebe Grüße, Ihr Autohaus',
 		'Gracias Por Visitarnos, Larkspur Motors. Wow, thank you!',
 		'Dear Sir or Madam, Hello Again, Hey Google User, thanks',
+		'Unfortunately, we missed it. Sorry, we will call. However, we tried.',
+		'Leider, wir haben es versucht. Schade, das tut uns leid. Entschuldigung, wir kommen.',
+		'Herr Huber, unser Meister, hilft gern. Fragen Sie unseren Serviceberater, Herrn Huber.',
+		'Absolutely, we will do that.',
+		'Honestly, it was us. Luckily, we found it.',
+		'Natürlich, wir kümmern uns darum.',
+		'Malheureusement, nous étions en retard.',
+		'Lamentablemente, lo sentimos.',
+		'Best regards, Mr. Huber.',
+		'Grüß Gott aus Rosenheim! Servus Zusammen, moin an alle.',
+		'Visit us in Mansfield, Ohio. We are sorry, Larkspur Motors.',
 	])('keeps other words: "%s"', (text) =>
 		expect(staffed(text, { ...own, anonymous: true })).toBe(text),
 	);
+
+	it.each(['m***r', 'G.', 'M. G.', 'M***** G.'])(
+		'names no more of the author than "%s"',
+		(name) => {
+			const masked = 'Vielen Dank, Herr [name removed]!';
+			expect(staffed('Vielen Dank, Herr Gruber!', { ...own, authorName: name })).toBe(masked);
+			const thanks = 'Vielen Dank, Kevin Ortega!';
+			expect(staffed(thanks, { ...own, authorName: name })).toBe(thanks);
+		},
+	);
+
+	it('may name an author whose name is shown', () => {
+		const reply = 'Vielen Dank, Ed! Hello Mr. Pulaski, thank you.';
+		expect(staffed(reply, { ...own, authorName: 'Ed Pulaski' })).toBe(reply);
+	});
+
+	it.each([
+		['ask for Ed Pulaski.', 'ask for [name removed] [name removed].'],
+		['Great work on my car. - Ed', 'Great work on my car. - [name removed]'],
+		['Your customer Ed P.', 'Your customer [name removed] P.'],
+		['The editor added it', 'The editor added it'],
+	])('does not show a hidden given name of two letters: "%s"', (text, masked) => {
+		const hidden = { ...own, byBusiness: false, anonymous: true, fullName: 'Ed Pulaski' };
+		expect(staffed(text, hidden)).toBe(masked);
+	});
+
+	it.each([
+		['They do care. Do come', 'Do Tran', 'They do care. Do come'],
+		['No, An Nguyen. An old car', 'An Nguyen', 'No, [name removed] [name removed]. An old car'],
+		['Good day from May Oakes', 'May Oakes', 'Good day from [name removed] [name removed]'],
+	])('in "%s", %s is hidden only where it is a name', (text, fullName, masked) => {
+		const hidden = { ...own, byBusiness: false, anonymous: true, fullName };
+		expect(staffed(text, hidden)).toBe(masked);
+	});
 
 	it('keeps the words that a hidden given name also is', () => {
 		const hidden = { ...own, byBusiness: false, anonymous: true, fullName: 'Bill Jones' };

@@ -10,6 +10,7 @@ it.each([
 	...['Consumer', 'A Google user', 'Google User', 'Yelp user', 'Private user', 'Unknown'],
 	...['Anonymer Kunde', 'Anonyme Kundin', 'Verifizierter Käufer', 'Unbekannt', 'ein Kunde'],
 	...['Cliente anónimo', 'Usuario anónimo', 'Comprador verificado', 'Anónima', 'un cliente'],
+	...['Privatkunde', 'mobile.de Nutzer', 'k.A.', 'keine Angabe', 'xx', 'Trusted Customer'],
 	...['Client anonyme', 'Utilisateur anonyme', 'Acheteur vérifié', 'Anonyme', 'N/A', '--'],
 ])('"%s" is no name', (name) => {
 	expect(isPlaceholder(name)).toBe(true);
