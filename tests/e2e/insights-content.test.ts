@@ -20,7 +20,7 @@ describe('the insights', () => {
 	it('count all reviews, even if not all are quoted', async () => {
 		const records = Array.from({ length: 210 }, (_, index) =>
 			aRecord({
-				...{ id: `m${index}`, date: '2026-01-02', rating: 3, text: '' },
+				...{ id: `m${index}`, date: '2026-01-02', rating: 3, text: index < 2 ? '' : 'New brakes.' },
 				source: { id: 'survey', name: 'Survey', review_id: `sv-${index}` },
 				tags: { technicians: [], services: ['brakes'] },
 			}),
@@ -29,7 +29,7 @@ describe('the insights', () => {
 		const middle = open('services/brakes').querySelector('.other-quotes');
 		expect(middle?.querySelectorAll('.quotes > li')).toHaveLength(200);
 		expect(middle?.querySelector('summary')?.textContent).toBe(
-			'In 3-star reviews: 210, the newest 200 here',
+			'In 3-star reviews: 210, 200 quoted here',
 		);
 	});
 

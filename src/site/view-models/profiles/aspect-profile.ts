@@ -4,7 +4,7 @@ import type { Distribution } from '../../../reviews/distribution.ts';
 import { groupByEach } from '../../../reviews/group-by-each.ts';
 import { countRatings } from '../../../reviews/rating-summary.ts';
 import type { Polarity, Review } from '../../../reviews/review.ts';
-import { createQuoteFinder, type Quote, type QuoteFinder } from './quote-finder.ts';
+import { createQuoteFinder, onlyWords, type Quote, type QuoteFinder } from './quote-finder.ts';
 import { countRelated, type Related } from './related.ts';
 
 /** Data of an aspect's page. */
@@ -12,7 +12,7 @@ export interface AspectProfile {
 	readonly insight: AspectInsight;
 	/** Star ratings of the reviews that judge the aspect, whatever the polarity. */
 	readonly distribution: Distribution;
-	/** Quotes from the reviews that the insight cites. */
+	/** Words of the reviews that the insight cites. */
 	readonly quotes: Readonly<Record<Polarity | 'unscored', readonly Quote[]>>;
 	readonly services: readonly Related[];
 }
@@ -60,7 +60,7 @@ function quotesBySide(
 		return side === 'mixed' || side === 'unscored' || polarity === side;
 	};
 	const sides = Map.groupBy(evidence.filter(belongsToSide), sideOf);
-	const quotes = (side: Polarity | 'unscored') => findQuotes(sides.get(side) ?? []);
+	const quotes = (side: Polarity | 'unscored') => onlyWords(findQuotes(sides.get(side) ?? []));
 	return {
 		positive: quotes('positive'),
 		negative: quotes('negative'),

@@ -6,7 +6,7 @@ import { groupByEach } from '../../../reviews/group-by-each.ts';
 import { compareText } from '../../../reviews/order.ts';
 import { averageOf, countRatings } from '../../../reviews/rating-summary.ts';
 import type { MentionSource, Review } from '../../../reviews/review.ts';
-import { createQuoteFinder, wordsFirst, type Quote, type QuoteFinder } from './quote-finder.ts';
+import { createQuoteFinder, onlyWords, type Quote, type QuoteFinder } from './quote-finder.ts';
 import { countRelated, type Related } from './related.ts';
 
 /** Data for the page of a person or service. */
@@ -23,7 +23,7 @@ export interface MentionProfile {
 	readonly average: number | null;
 	readonly distribution: Distribution;
 	readonly locations: readonly Related[];
-	/** By the stars of the review: 4-5, 3, 1-2. Those of purchases are separate. */
+	/** With words, by the stars of the review: 4-5, 3, 1-2. Those of purchases are separate. */
 	readonly quotes: Readonly<Record<'high' | 'middle' | 'low' | 'purchases', readonly Quote[]>>;
 	/** Opinions about a person, and the praise among them that is quoted. */
 	readonly scorecard?: Scorecard;
@@ -84,7 +84,7 @@ function toProfile(
 	const counted = new Set(reviews);
 	const purchases = found.filter((review) => !counted.has(review));
 	const [quotes = [], others = []] = [true, false].map((isCounted) =>
-		wordsFirst(findQuotes(evidence)).filter(({ review }) => counted.has(review) === isCounted),
+		onlyWords(findQuotes(evidence)).filter(({ review }) => counted.has(review) === isCounted),
 	);
 	const services = reviews.flatMap(({ mentions }) => mentions.services);
 	return {

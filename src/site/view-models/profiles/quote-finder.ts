@@ -1,10 +1,8 @@
 import type { Edition } from '../../../edition/documents/edition.ts';
 import { createLabels } from '../../../edition/documents/labels.ts';
 import type { Evidence, Mention } from '../../../insights/evidence.ts';
-import { parseText, sentenceAt } from '../../../insights/text/parse-text.ts';
-import { pointsBack } from '../../../insights/text/points-back.ts';
-import { displayText } from '../../../reviews/display-text.ts';
 import type { Review } from '../../../reviews/review.ts';
+import { quoteWords, type QuotedWords } from './quote-words.ts';
 
 /** The evidence for a claim from one review. */
 export interface Quote {
@@ -12,10 +10,8 @@ export interface Quote {
 	/** Name of the review's location. */
 	readonly place: string;
 	/** Quoted words within their sentence, and the one before or after if it is short. Absent if there is only a tag from the source, or a whole review. */
-	readonly words?: { readonly before: string; readonly marked: string; readonly after: string };
+	readonly words?: QuotedWords;
 	readonly polarity?: Evidence['polarity'];
-	/** Present if the source tagged the person or service. */
-	readonly tagged?: true;
 }
 
 /**
@@ -24,11 +20,6 @@ export interface Quote {
  * @param most maximum number of quotes
  */
 export type QuoteFinder = (keys: readonly string[], most?: number) => Quote[];
-
-/** Maximum number of characters of the sentence to show on each side of the quoted words. */
-const MAX_CONTEXT = 150;
-/** Shorter sentences, and those that point back, are shown with the one before, or the first one with the next. */
-const TOO_SHORT = 60;
 
 /** @param withOutcome whether a quote that only mentions something also says how it went */
 export function createQuoteFinder(edition: Edition, withOutcome = false): QuoteFinder {
@@ -70,18 +61,13 @@ export function toQuote(
 	place: string,
 	outcome?: Evidence,
 ): Quote {
-	const { polarity, method } = entry;
-	const words = quoteWords(review, entry, outcome);
-	return {
-		...{ review, place, polarity },
-		...(words && { words }),
-		...(method === 'tagged' && { tagged: true }),
-	};
+	const words = wordsOf(review, entry, outcome);
+	return { review, place, polarity: entry.polarity, ...(words && { words }) };
 }
 
-/** Moves quotes with words before those with only tags. Otherwise keeps their order. */
-export function wordsFirst(quotes: readonly Quote[]): Quote[] {
-	return quotes.toSorted((a, b) => Number(b.words !== undefined) - Number(a.words !== undefined));
+/** Leaves out reviews that have only stars or a tag of their source, and no words to quote. */
+export function onlyWords(quotes: readonly Quote[]): Quote[] {
+	return quotes.filter(({ words }) => words !== undefined);
 }
 
 /** Returns one entry per review, preferably one with words. */
@@ -92,51 +78,14 @@ function firstOfEachReview(entries: readonly (Evidence | Mention)[]): (Evidence 
 	);
 }
 
-function quoteWords(
-	review: Review,
-	{ in: where, start, end }: Pick<Evidence, 'in' | 'start' | 'end'>,
+function wordsOf(
+	{ title = '', text }: Review,
+	{ in: where, start, end }: Partial<Evidence & Mention>,
 	outcome?: Evidence,
 ): Quote['words'] {
-	const text = where ? (review.title ?? '') : review.text;
 	if (start === undefined || end === undefined || start === end) return undefined;
-	const parsed = parseText(text);
-	const begins = Math.min(start, sentenceAt(parsed, start).start);
-	const ends = Math.max(end, sentenceAt(parsed, end - 1).end);
-	// "Since Tuesday??" says nothing without the sentence before it.
-	const isAlone = ends - begins < TOO_SHORT || pointsBack(text.slice(begins, ends));
-	const from = isAlone && begins > 0 ? sentenceAt(parsed, begins - 1).start : begins;
-	const next = parsed.sentences.map(({ first }) => parsed.tokens[first]?.start ?? 0);
-	const following = isAlone && begins === 0 ? next.find((place) => place >= ends) : undefined;
-	const to = following === undefined ? ends : sentenceAt(parsed, following).end;
-	const words = {
-		before: shortenStart(displayText(text.slice(from, start))),
-		marked: displayText(text.slice(start, end)),
-		after: shortenEnd(displayText(text.slice(end, to))),
-	};
-	const { start: first = from, end: last = to } = outcome ?? {};
-	if (first >= from && last <= to) return words;
-	const opens = sentenceAt(parsed, first).start;
-	const closes = sentenceAt(parsed, last - 1).end;
-	const said = shortenEnd(displayText(text.slice(opens, closes)).trim());
-	if (first < from)
-		return { ...words, before: `${said}${gap(text.slice(closes, from))}${words.before}` };
-	return {
-		...words,
-		after: `${words.after.replace(/[\s…]+$/, '')}${gap(text.slice(to, opens))}${said}`,
-	};
-}
-
-/** Shows that a quote leaves something out. */
-function gap(omitted: string): string {
-	return omitted.trim() === '' ? ' ' : ' … ';
-}
-
-function shortenStart(text: string): string {
-	if (text.length <= MAX_CONTEXT) return text;
-	return `… ${text.slice(-MAX_CONTEXT).replace(/^\S*\s+/, '')}`;
-}
-
-function shortenEnd(text: string): string {
-	if (text.length <= MAX_CONTEXT) return text;
-	return `${text.slice(0, MAX_CONTEXT).replace(/\s+\S*$/, '')} …`;
+	const { start: first, end: last } = outcome ?? {};
+	const result =
+		first === undefined || last === undefined ? undefined : { start: first, end: last };
+	return quoteWords(where ? title : text, { start, end }, result);
 }

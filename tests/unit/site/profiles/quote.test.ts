@@ -7,6 +7,13 @@ const place = (text: string, words: string) => {
 	return { start, end: start + words.length };
 };
 
+const withOutcome = (text: string, words: string, outcome: string) => {
+	const of = { review_id: 'r1', rating: 5, date: '2025-03-01', location: 'harborview' } as const;
+	const found = { ...of, basis: 'text', ...place(text, outcome) } as const;
+	const { words: quoted } = toQuote(aReview({ text }), place(text, words), 'Harborview', found);
+	return `${quoted?.before}[${quoted?.marked}]${quoted?.after}`;
+};
+
 const quoteFrom = (text: string, entry: Parameters<typeof toQuote>[1]) =>
 	toQuote(aReview({ text }), entry, 'Harborview');
 
@@ -78,17 +85,58 @@ describe('a quote', () => {
 		});
 	});
 
-	it('distinguishes a tag from words', () => {
+	describe('with its outcome', () => {
+		const LONG = `Then ${'on and on '.repeat(20)}it went.`;
+
+		it.each([
+			['later', 'My brakes failed.', `${LONG} In the end they fixed it.`, 'they fixed it'],
+			[
+				'earlier',
+				`They fixed it. ${LONG}`,
+				'My brakes failed on the steep road down to the river and the old mill.',
+				'They fixed it',
+			],
+		])('leaves out what is between, with an ellipsis: %s', (_when, first, second, outcome) => {
+			const said = withOutcome(`${first} ${second}`, 'brakes', outcome);
+			expect(said).toContain(' … ');
+			expect(said).toContain(outcome);
+			expect(said).toContain('[brakes]');
+			expect(said.match(/brakes|fixed it/g)).toHaveLength(2);
+		});
+
+		it('shows an ellipsis where the end of a long sentence is left out', () => {
+			const text = `They sold me a battery, ${'a wiper blade, '.repeat(20)}a mat. I said no thanks.`;
+			const said = withOutcome(text, 'battery', 'no thanks');
+			expect(said).toMatch(/^They sold me a \[battery\], a wiper blade.* … I said no thanks\.$/);
+		});
+
+		it('leaves out no short part', () => {
+			const text = `It ran ${'on and on '.repeat(14)}on the Kettle Creek grade. It was a chafed wire.`;
+			expect(withOutcome(text, 'ran', 'chafed')).toBe(text.replace('ran', '[ran]'));
+		});
+
+		it.each([
+			[
+				'The injector died. Hank drove out (!!) past the valley.',
+				'injector',
+				'drove out (!!) past',
+			],
+			['Carter fissuré, camion rendu à midi !', 'Carter', 'Carter fissuré, camion rendu'],
+			['Hank fixed the injector. Never again.', 'injector', 'the injector. Never again'],
+		])('says nothing twice: %s', (text, words, outcome) => {
+			expect(withOutcome(text, words, outcome)).toBe(text.replace(words, `[${words}]`));
+		});
+	});
+
+	it('has no words if the source only lists what it is about', () => {
 		const text = 'Dana helped.';
 		const entity = 'technician:dana';
 		const tagged = quoteFrom(text, { review_id: 'r1', entity, method: 'tagged' });
-		expect(tagged).toMatchObject({ tagged: true });
 		expect(tagged.words).toBeUndefined();
 		const named = quoteFrom(text, {
 			...{ review_id: 'r1', entity, method: 'text' },
 			...place(text, 'Dana'),
 		});
 		expect(named.words?.marked).toBe('Dana');
-		expect(named.tagged).toBeUndefined();
 	});
 });
