@@ -33,6 +33,40 @@ describe('the insights', () => {
 		);
 	});
 
+	it('say that no complaint is clearly about a person, instead of showing zeros', async () => {
+		const praise = (name: string) => Array.from({ length: 10 }, () => `${name} was friendly.`);
+		const texts = [
+			'Dana Whitfield was rude and unfriendly.',
+			'Waited two hours for Will Sato and nobody apologized.',
+			...[...praise('Dana Whitfield'), ...praise('Will Sato')],
+		];
+		const records = texts.map((text, index) =>
+			aRecord({
+				...{ id: `m${index}`, date: '2026-01-02', rating: index < 2 ? 1 : 5, text },
+				source: { id: 'survey', name: 'Survey', review_id: `sv-${index}` },
+			}),
+		);
+		const open = await buildInsights(records);
+		const tableOf = (id: string) => {
+			const page = open(`technicians/${id}`);
+			const heads = [...page.querySelectorAll('.scorecard th[scope="col"]')];
+			return [
+				heads.some((head) => head.textContent === 'Complaints'),
+				page.querySelector('main')?.textContent,
+			];
+		};
+		expect(tableOf('dana-whitfield')).toEqual([
+			true,
+			expect.not.stringContaining('No complaint about'),
+		]);
+		expect(tableOf('will-sato')).toEqual([
+			false,
+			expect.stringMatching(
+				/No complaint about Will Sato meets this rule\.\s+1\u00a0review with 1 or 2 stars mentions Will Sato/,
+			),
+		]);
+	});
+
 	it('say beside counts how many texts nobody read', async () => {
 		const texts = ['Niemand hat mich angerufen.', 'The price was fair and the staff was friendly.'];
 		const records = texts.map((text, index) =>

@@ -228,7 +228,8 @@ export const Scorecard = z
 	})
 	.describe(
 		'Statements about this person: one per review and aspect, from sentences that name nobody else. ' +
-			'A complaint counts only if its words begin with the name. The stars of the visit do not count.',
+			'A complaint counts only if it begins with the name and ends in the same sentence. ' +
+			'The stars of the visit do not count.',
 	);
 export type Scorecard = z.output<typeof Scorecard>;
 

@@ -11,7 +11,6 @@ import type { Review } from '../../../../src/reviews/review.ts';
 import { totalOf } from '../../../../src/reviews/rating-summary.ts';
 import { sampleEdition } from '../../../support/content.ts';
 import { isQuoteFrom } from '../../../support/quotes.ts';
-import { aReview } from '../../../support/reviews.ts';
 
 const edition = await sampleEdition();
 const { insights, reviews } = edition;
