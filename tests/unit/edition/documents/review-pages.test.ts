@@ -111,25 +111,39 @@ describe('the featured reviews', () => {
 		aReview({ id: 'short', rating: 1, text: 'Slow.', aspects: [negative('speed')] }),
 		aReview({ id: 'twin', rating: 1, text, date: '2025-06-01', aspects: [negative('speed')] }),
 	];
-	const cite = (...ids: string[]) =>
-		insightsWith(Object.fromEntries(ids.map((id) => [id, { review_id: id }])), [
-			{ id: 'speed', positive: 1, negative: 30, top_evidence: { positive: [], negative: ids } },
-			{ id: 'price', positive: 9, negative: 20, top_evidence: { positive: [], negative: [] } },
+	const cite = (speed: readonly string[], price: readonly string[] = []) =>
+		insightsWith(Object.fromEntries([...speed, ...price].map((id) => [id, { review_id: id }])), [
+			{
+				...{ id: 'price', positive: 9, negative: 26, mixed: 1 },
+				top_evidence: { positive: [], negative: [...price] },
+			},
+			{
+				...{ id: 'speed', positive: 1, negative: 25, mixed: 5 },
+				top_evidence: { positive: [], negative: [...speed] },
+			},
 		]);
 
 	it.each([
-		['the one with the most common complaints', ['one', 'both'], 'both'],
-		['never ones whose stars contradict their aspects', ['happy', 'one'], 'one'],
-		['never ones whose text is too short', ['short', 'one'], 'one'],
-		['the newest if there is a tie', ['one', 'twin'], 'twin'],
-		['undefined without evidence', [], undefined],
-	])('are %s', (_what, cited, id) => {
-		const { complaint, praise } = featuredReviews(cite(...cited), reviews);
+		['about the aspect with most complaints, alone or with praise', ['both'], ['one'], 'both'],
+		['the newest about it', ['one', 'twin'], [], 'twin'],
+		['about the next aspect if there is none about it', ['short'], ['both', 'one'], 'one'],
+		['never ones whose stars contradict their aspects', ['happy', 'one'], [], 'one'],
+		['never ones whose text is too short', ['short', 'one'], [], 'one'],
+		['undefined without evidence', [], [], undefined],
+	])('are %s', (_what, speed, price, id) => {
+		const { complaint, praise } = featuredReviews(cite(speed, price), reviews);
 		expect([complaint?.id, praise]).toEqual([id, undefined]);
 	});
 
 	it('include one positive and one negative review for the sample', () => {
 		const { praise, complaint } = featuredReviews(edition.insights, edition.reviews);
 		expect([praise?.rating, complaint?.rating]).toEqual([5, 1]);
+		// The most criticized aspect of the home page's table.
+		const [most] = edition.insights.aspects.toSorted(
+			(a, b) => b.negative + b.mixed - a.negative - a.mixed,
+		);
+		expect(complaint?.aspects).toContainEqual(
+			expect.objectContaining({ aspect: most?.id, polarity: 'negative' }),
+		);
 	});
 });
