@@ -1,7 +1,10 @@
-import caseFolding from './case-folding.json' with { type: 'json' };
-
-const FOLDED = new Map(Object.entries(caseFolding.exceptions));
-const FOLDABLE = new RegExp(`[${[...FOLDED.keys()].join('')}]`, 'gu');
+/**
+ * Letters that NFKC and lowercasing leave, but case folding changes (CaseFolding.txt of Unicode 17.0, status C and F).
+ * Their folded form is the lower case of their upper case: "ss", of "SS", for ß.
+ */
+const FOLDABLE = /[\u0345ßǰΐΰςᲀ-ᲈẖ-ẙὐὒὔὖᾀ-ᾇᾐ-ᾗᾠ-ᾧᾲ-ᾴᾶᾷῂ-ῄῆῇῒῖῗῢῤῦῧῲ-ῴῶῷ]/gu;
+/** Folded to upper case. */
+const CHEROKEE = /[ᏸ-ᏽꭰ-ꮿ]/gu;
 const ASCII = /^[\0-\x7f]*$/;
 const SINGLE_QUOTES = /[\u2018-\u201b]/g;
 const DOUBLE_QUOTES = /[\u201c-\u201f]/g;
@@ -9,9 +12,6 @@ const DOUBLE_QUOTES = /[\u201c-\u201f]/g;
 /**
  * Folds text for comparison: NFKC, then full case folding (Unicode §3.13, D145), then curly quotes
  * become straight. Accents stay. A text matches a query if `fold(text).includes(fold(query))`.
- *
- * Case folding is lowercasing except for 183 letters in a table, such as final sigma, ß, Greek with
- * iota, and Cherokee.
  */
 export function fold(text: string): string {
 	// Fast path: most texts are ASCII, where only capitals change.
@@ -19,7 +19,8 @@ export function fold(text: string): string {
 	return text
 		.normalize('NFKC')
 		.toLowerCase()
-		.replace(FOLDABLE, (letter) => FOLDED.get(letter) ?? letter)
+		.replace(FOLDABLE, (letter) => letter.toUpperCase().toLowerCase())
+		.replace(CHEROKEE, (letter) => letter.toUpperCase())
 		.replace(SINGLE_QUOTES, "'")
 		.replace(DOUBLE_QUOTES, '"');
 }
