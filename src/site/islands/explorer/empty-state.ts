@@ -1,5 +1,5 @@
 import type { Words } from '../../../reviews/messages/catalogs.ts';
-import { respell } from '../../../search/note-missing.ts';
+import { respell } from '../../../search/respell.ts';
 import { chipLabel, type NameOf } from '../../view-models/listings/describe-view.ts';
 import { choose, activeFilters, wordsOf, type View } from '../../view-models/listings/view.ts';
 import { ELSEWHERE } from '../../components/site-parts.ts';
