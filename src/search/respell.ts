@@ -1,3 +1,8 @@
+/** Lists the words that no review has, by the sentences of `noteMissing`. */
+export function missingWords(notes: readonly string[]): readonly string[] {
+	return notes.flatMap((note) => /^No review has the word "(.+?)"/.exec(note)?.[1] ?? []);
+}
+
 /** Replaces words of a search as the sentences of `noteMissing` propose; `undefined` if none does. */
 export function respell(words: string, notes: readonly string[]): string | undefined {
 	const respelled = notes.reduce((text, note) => {

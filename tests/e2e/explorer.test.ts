@@ -609,8 +609,8 @@ describe('a search', () => {
 		await waitForCount(page, length);
 	});
 
-	it('for several words that finds nothing offers each single word', async () => {
-		const { page } = await site.open('/reviews?words=brakes+zebra+oil&location=harborview');
+	it('for several words that finds nothing offers the words that reviews have', async () => {
+		const { page } = await site.open('/reviews?words=brakes+zebra+coffee&location=harborview');
 		await page.getByText('No reviews match all of these words and filters.').waitFor();
 		const both = reviews.filter(
 			(review) => says('brakes')(review) && review.location === 'harborview',
@@ -618,7 +618,7 @@ describe('a search', () => {
 		const suggestions = page.locator('.empty').getByRole('listitem');
 		const ofBrakes = suggestions.filter({ hasText: 'Only “brakes”' });
 		expect(await ofBrakes.innerText()).toBe(`Only “brakes”: ${both.length} reviews`);
-		expect(await suggestions.filter({ hasText: 'Only “oil”' }).count()).toBe(1);
+		expect(await suggestions.filter({ hasText: 'Only “coffee”' }).count()).toBe(1);
 		expect(await suggestions.filter({ hasText: 'zebra' }).getByText('Only').count()).toBe(0);
 		await ofBrakes.getByRole('link').focus();
 		await page.keyboard.press('Enter');
@@ -627,16 +627,98 @@ describe('a search', () => {
 		expect(await focused(page)).toBe('results');
 	});
 
-	it('tries at most four single words', async () => {
+	it('tries parts of at most four words, none of which is common or missing', async () => {
 		const { page } = await site.open('/reviews');
-		const requested: (string | null)[] = [];
+		const requested: string[] = [];
 		page.on('request', (request) => {
 			const { searchParams } = new URL(request.url());
-			if (searchParams.has('limit')) requested.push(searchParams.get('words'));
+			const words = searchParams.get('words');
+			if (words !== null && searchParams.has('limit')) requested.push(...words.split(' '));
 		});
-		await page.getByRole('searchbox').fill('qqa qqb qqa qqc qqd qqe qqf');
-		await page.getByText('No reviews match: “qqa').waitFor();
-		expect(requested.filter((query) => query !== null)).toEqual(['qqa', 'qqb', 'qqc', 'qqd']);
+		const words = 'oil qqa windshield everything battery qqa shuttle coffee';
+		await page.getByRole('searchbox').fill(words);
+		await page.getByText('No reviews match: “oil qqa').waitFor();
+		expect(new Set(requested)).toEqual(new Set(['windshield', 'battery', 'shuttle', 'coffee']));
+		expect(requested.length).toBeLessThan(32);
+	});
+
+	it('that finds nothing offers the subjects of its words together, and the largest parts', async () => {
+		const { page, faults } = await site.open('/reviews?words=oil+change+wait');
+		const found = page.locator('.empty').getByRole('listitem');
+		const about = reviews.filter(
+			(review) =>
+				mentionsAspect('speed')(review) && review.mentions.services.includes('oil-change'),
+		);
+		const both = reviews.filter((review) => says('oil')(review) && says('change')(review));
+		const waits = reviews.filter(says('wait'));
+		await found.first().waitFor();
+		expect(await found.allInnerTexts()).toEqual([
+			`Oil change, Waiting time: ${about.length} reviews`,
+			`Only “oil change”: ${both.length} reviews`,
+			`Only “wait”: ${waits.length} reviews`,
+			'All reviews',
+		]);
+		await found.first().getByRole('link').click();
+		await page.waitForURL('**/reviews?aspect=speed&mentions_service=oil-change');
+		await waitForCount(page, about.length);
+		expect(await faults()).toEqual([]);
+	});
+
+	it.each([
+		['rude', 'staff', 'staff'],
+		['rude staff', 'staff', 'staff'],
+		['scam', 'honesty', 'honesty'],
+		['cheated', 'honesty', 'honesty'],
+		['price gouging', 'price', 'price'],
+	])('for "%s" leads to complaints', async (words, aspect, name) => {
+		const { page } = await site.open(`/reviews?words=${words}`);
+		const complaints = reviews.filter((review) =>
+			review.aspects.some(
+				(judged) => judged.aspect === aspect && /negative|mixed/.test(judged.polarity ?? ''),
+			),
+		);
+		const label = `Complaints about ${name}, ${complaints.length} reviews`;
+		await status(page).filter({ hasText: 'review' }).waitFor();
+		const suggestions = page.getByRole('list', { name: 'Suggestions' });
+		expect(await suggestions.getByRole('link').first().innerText()).toBe(label);
+		expect(await page.getByText('Did you mean').count()).toBe(0);
+		await suggestions.getByRole('link').first().click();
+		await page.getByRole('heading', { name: `Reviews that complain about ${name}` }).waitFor();
+		await waitForCount(page, complaints.length);
+	});
+
+	it.each([
+		['dana witfield', 'Dana Whitfield'],
+		['Dana Whitfeild', 'Dana Whitfield'],
+		['Kowalsky', 'Sam Kowalski'],
+	])(
+		'for the misspelled name "%s" counts the reviews of %s, and nothing else',
+		async (typed, name) => {
+			const { page } = await site.open(`/reviews?words=${typed}`);
+			await status(page).filter({ hasText: 'review' }).waitFor();
+			const { length } = reviews.filter(({ mentions }) => mentions.technicians.includes(name));
+			await page.getByRole('link', { name: `${name}, ${length} reviews` }).waitFor();
+			const similar = page.locator('.empty').getByRole('link', { name: 'reviews' });
+			const offered = await similar.filter({ hasText: name }).allInnerTexts();
+			expect(offered).toEqual(offered.length === 0 ? [] : [`${name}: ${length} reviews`]);
+			expect(await page.getByText('Did you mean').count()).toBe(0);
+		},
+	);
+
+	it('names one subject for a label that an aspect and a service share', async () => {
+		const { page } = await site.open('/reviews?words=loaner');
+		const { length } = reviews.filter(({ mentions }) => mentions.services.includes('loaner'));
+		const suggestions = page.getByRole('list', { name: 'Suggestions' }).getByRole('link');
+		expect(await suggestions.allInnerTexts()).toEqual([`Loaner & shuttle, ${length} reviews`]);
+	});
+
+	it.each([
+		['/reviews?words=open+saturday', 'Locations and hours', '/#locations'],
+		['/es/reviews?words=abren+el+sabado', 'Sucursales y horarios', '/es#locations'],
+	])('for opening hours, as %s, links the locations', async (path, name, href) => {
+		const { page } = await site.open(path);
+		const link = page.locator('[data-part="suggestions"]').getByRole('link', { name });
+		expect(await link.getAttribute('href')).toBe(href);
 	});
 
 	it('that the server refuses says why', async () => {

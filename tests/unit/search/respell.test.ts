@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { noteMissing } from '../../../src/search/note-missing.ts';
-import { respell } from '../../../src/search/respell.ts';
+import { missingWords, respell } from '../../../src/search/respell.ts';
 import { searchIndexOf } from '../../support/search-index.ts';
 import { aReview } from '../../support/reviews.ts';
 
@@ -10,6 +10,7 @@ it('takes the spellings that the notes of a search propose, and no others', () =
 	expect(respell('Chnaged chnaged tranmission zeppelin', notes)).toBe(
 		'Chnaged changed transmission zeppelin',
 	);
+	expect(missingWords(notes)).toEqual(['chnaged', 'zeppelin', 'tranmission']);
 	expect(respell('zeppelin', notes)).toBeUndefined();
 	expect(respell('filter', [])).toBeUndefined();
 });

@@ -6,11 +6,13 @@ import { renderChips } from './chips.ts';
 import { fillFields } from './listen-to-fields.ts';
 import { linkHistogram, renderHistogram } from './histogram.ts';
 import { keepFocus } from './keep-focus.ts';
-import { requestTotals, renderEmptyState, suggestViews } from './empty-state.ts';
+import { renderEmptyState } from './empty-state.ts';
+import { findSimilar } from './find-similar.ts';
 import { renderOverview, renderFailureTitle, renderTitle } from './render-overview.ts';
 import { hideProblem, renderProblem } from './problem-box.ts';
 import { COUNTED, resultsUrl } from './search-urls.ts';
 import { linkRail, personId, railName, renderCounts } from './rail.ts';
+import type { RailSubject } from './rail-subjects.ts';
 import { appendResults, clearResults, renderResults } from './results.ts';
 import {
 	countsOf,
@@ -45,6 +47,8 @@ export function createExplorer(
 	t: Words,
 	root: HTMLElement,
 	form: HTMLFormElement,
+	subjects: readonly RailSubject[],
+	common: ReadonlySet<string>,
 	send: Send,
 	keepShown: (shown: number) => void,
 ): Explorer {
@@ -113,15 +117,15 @@ export function createExplorer(
 				linkLanguages(view);
 				connect(view);
 				const [response, counts] = await requestView(ask, view, least);
-				const suggestions =
+				const similar =
 					response.total === 0
-						? await requestTotals(ask, suggestViews(t, view, nameOf, response))
+						? await findSimilar(t, ask, view, nameOf, response, subjects, common)
 						: undefined;
 				return () => {
 					renderResults(t, root, view, response, contextOf(view));
 					renderOverview(t, root, view, response, counts.get('rating') ?? response);
 					renderAllCounts(t, root, view, response, counts);
-					if (suggestions) renderEmptyState(t, root, view, nameOf, suggestions);
+					if (similar) renderEmptyState(t, root, view, nameOf, similar);
 				};
 			}),
 		extend: (view, more) =>

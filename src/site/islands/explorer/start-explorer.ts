@@ -13,6 +13,7 @@ import { createExplorer } from './create-explorer.ts';
 import { listenToFields } from './listen-to-fields.ts';
 import { partOf } from './parts.ts';
 import { personName } from './rail.ts';
+import { readCommonWords, readSubjects } from './rail-subjects.ts';
 import { countShown, openedCard, readPlace, revealCard, savePosition } from './reading-position.ts';
 import { createSuggestions } from './suggestions.ts';
 import { viewOfClick, viewPath } from './view-link.ts';
@@ -29,14 +30,18 @@ export function startExplorer(): void {
 	// `review-explorer.astro` embeds the messages that the script uses.
 	const catalog: Readonly<Record<MessageId, string>> = JSON.parse(messages);
 	const t = createTranslator(document.documentElement.lang, catalog);
+	const subjects = readSubjects(root);
+	const common = readCommonWords(root);
 	const explorer = createExplorer(
 		t,
 		root,
 		form,
+		subjects,
+		common,
 		(url, options) => window.fetch(url, options),
 		(shown) => savePosition({ shown }),
 	);
-	const suggest = createSuggestions(t, root);
+	const suggest = createSuggestions(t, root, subjects, common);
 	let view = viewOfAddress(root);
 	let address = currentAddress();
 

@@ -7,13 +7,12 @@ import {
 	technicianPath,
 } from '../../../endpoints/http/urls.ts';
 import type { ViewParameter } from '../../view-models/listings/view.ts';
+import { findSubjects, type FoundSubject } from './find-subjects.ts';
 import { element, partOf } from './parts.ts';
-import { choicesOf, type Choice } from './rail.ts';
+import { labelOf, type RailSubject } from './rail-subjects.ts';
 import { linkToAll, localHref } from './view-link.ts';
 
-const LEAST_LETTERS = 2;
 const MOST_SUGGESTIONS = 5;
-const LONG = 4;
 
 /** The pages of what a filter offers. Sources have none. */
 const PAGES: Readonly<Partial<Record<ViewParameter, (id: string) => string>>> = {
@@ -23,56 +22,37 @@ const PAGES: Readonly<Partial<Record<ViewParameter, (id: string) => string>>> = 
 	mentions_technician: technicianPath,
 };
 
-type Phrase = readonly string[];
-
-/** Tells whether a word is long enough to mean something without the others: not "for" or "the". */
-const isLong = (word: string): boolean => word.length >= LONG;
-
 /**
- * Creates a function that links the pages of people, services, aspects and locations that a search names:
- * by the beginnings of words of the name, by words that mean it ("electric car"), or by one of the longer
- * words if nothing has them all ("which location for hybrid"). Call it before the counts of the filters
- * change.
+ * Creates a function that links the pages of the subjects that a search names, complaints about them, and the hours
+ * of the locations, which reviews do not tell.
  */
-export function createSuggestions(t: Words, root: HTMLElement): (typed: string) => void {
-	const choices = choicesOf(root).map((choice) => {
-		const name = choice.link.querySelector('[data-name]')?.textContent ?? '';
-		const n = Number(choice.link.querySelector('[data-count]')?.textContent);
-		const { words = '' } = choice.link.dataset;
-		return {
-			...{ choice, label: t('list.suggestion', { name, n }) },
-			names: [toPhrase(name)],
-			meanings: words.split('|').map(toPhrase),
-		};
-	});
+export function createSuggestions(
+	t: Words,
+	root: HTMLElement,
+	subjects: readonly RailSubject[],
+	common: ReadonlySet<string>,
+): (typed: string) => void {
+	const hours = partOf(root, 'hours');
+	const hoursWords = new Set(hours.dataset['words']?.split(' ').map(foldWord));
 	return (typed) => {
-		const words = toPhrase(typed);
-		const long = words.length > 1 ? words.filter(isLong) : [];
-		const hasAll = (phrase: Phrase) => words.every((word) => hasWord(phrase, word));
-		const hasSome = (phrase: Phrase) => long.some((word) => hasWord(phrase, word));
-		const isMeant = (phrase: Phrase) => phrase.length === 1 && hasSome(phrase);
-		const found = [
-			choices.filter(({ names }) => names.some(hasAll)),
-			choices.filter(({ meanings }) => meanings.some(hasAll)),
-			choices.filter(({ names }) => names.some(hasSome)),
-			choices.filter(({ meanings }) => meanings.some(isMeant)),
-		].find((group) => group.length > 0);
-		const isEnough = words.join('').length >= LEAST_LETTERS;
-		const links = (isEnough && found ? found : [])
-			.slice(0, MOST_SUGGESTIONS)
-			.map(({ choice, label }) => element('li', {}, linkToChoice(choice, label)));
-		partOf(root, 'suggestions').replaceChildren(...links);
+		const found = findSubjects(subjects, typed, common).slice(0, MOST_SUGGESTIONS);
+		const links: Node[] = found.map((one) => linkTo(t, one));
+		const asksForHours = splitWords(typed).some((word) => hoursWords.has(foldWord(word)));
+		if (asksForHours) links.push(...document.importNode(hours, true).children);
+		partOf(root, 'suggestions').replaceChildren(...links.map((link) => element('li', {}, link)));
 	};
 }
 
-const toPhrase = (text: string): Phrase => splitWords(text).map(foldWord);
-
-const hasWord = (phrase: Phrase, word: string): boolean =>
-	phrase.some((part) => part.startsWith(word));
-
-/** Links the page of a choice, or its reviews if it has none. */
-function linkToChoice({ link, parameter, value }: Choice, label: string): HTMLAnchorElement {
-	const pathOf = PAGES[parameter];
-	if (!pathOf) return linkToAll(element('a', {}, label), { [parameter]: value });
-	return element('a', { href: localHref(pathOf(link.dataset['id'] ?? value)) }, label);
+/** Links the page of a subject, or its reviews if it has none; of complaints, these. */
+function linkTo(t: Words, found: FoundSubject<RailSubject>): HTMLAnchorElement {
+	const { subject, isComplaint } = found;
+	const { link, parameter, value } = subject.choice;
+	const n = isComplaint ? subject.complaintCount : subject.count;
+	const label = t('list.suggestion', { name: labelOf(t, found), n });
+	const pathOf = isComplaint ? undefined : PAGES[parameter];
+	if (pathOf) {
+		return element('a', { href: localHref(pathOf(link.dataset['id'] ?? value)) }, label);
+	}
+	const sentiment = isComplaint ? 'complaint' : undefined;
+	return linkToAll(element('a', {}, label), { [parameter]: value, sentiment });
 }
