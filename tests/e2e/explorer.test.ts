@@ -721,6 +721,50 @@ describe('a search', () => {
 		expect(await link.getAttribute('href')).toBe(href);
 	});
 
+	it('shows nothing of the static list while the list of its URL loads', async () => {
+		const { page } = await site.open('/');
+		const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+		await page.route('**/api/reviews/search*', async (route) => {
+			await answered;
+			await route.continue();
+		});
+		await page.goto(`${site.baseUrl}/reviews?rating=1&location=harborview`);
+		const filters = page.locator('[data-part="chips"] li');
+		await filters.nth(1).waitFor({ state: 'attached' });
+		const parts = [page.locator('h1'), status(page), cards(page).first(), rail(page)];
+		for (const part of parts) expect(await part.isVisible()).toBe(false);
+		answer();
+		const found = reviews.filter(
+			({ rating, location }) => rating === 1 && location === 'harborview',
+		);
+		await waitForCount(page, found.length);
+		expect(await heading(page)).toBe('1-star reviews of Harborview');
+		expect(await shownIds(page)).toEqual(idsOf(found));
+	});
+
+	it('keeps the heading with its count until the next list arrives', async () => {
+		const { page } = await site.open('/reviews?rating=1');
+		await waitForCount(page, reviews.filter(({ rating }) => rating === 1).length);
+		const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+		await page.route('**/api/reviews/search*', async (route) => {
+			await answered;
+			await route.continue();
+		});
+		await choose(page, 'Harborview');
+		await chips(page).getByText('Harborview').waitFor();
+		expect(await heading(page)).toBe('1-star reviews');
+		answer();
+		await page.getByRole('heading', { name: '1-star reviews of Harborview' }).waitFor();
+	});
+
+	it('shows the list of the page if the script cannot load', async () => {
+		const { page } = await site.open('/');
+		await page.route('**/_astro/*.js', (route) => route.abort());
+		await page.goto(`${site.baseUrl}/reviews?rating=1`);
+		await cards(page).first().waitFor();
+		expect(await heading(page)).toBe('All reviews');
+	});
+
 	it('that the server refuses says why', async () => {
 		const { page } = await site.open('/reviews?rating=9&since=yesterday');
 		const alert = page.getByRole('alert');

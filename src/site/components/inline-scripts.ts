@@ -11,9 +11,13 @@ export const INLINE_SCRIPTS = {
 	openFilters: `
 	document.querySelector('.filters').open = matchMedia('(min-width: 60rem)').matches;
 `,
-	/** Fades the static reviews while the ones for the current URL load. */
+	/** Hides the static list while the one for the current URL loads. Shows it if a script cannot load. */
 	markPending: `
-	if (location.search.length > 1) document.documentElement.dataset.pending = '';
+	{
+		const { dataset } = document.documentElement;
+		if (location.search.length > 1) dataset.pending = '';
+		addEventListener('error', () => delete dataset.pending, true);
+	}
 `,
 	/** Shows pages in the reader's choice of light or dark, else in the system's; a button switches. */
 	theme: `

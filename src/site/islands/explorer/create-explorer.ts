@@ -31,7 +31,7 @@ export interface Explorer {
 	/** Takes over a page that already shows the view: updates its links and counts. */
 	adopt(view: View): Promise<void>;
 	/**
-	 * Shows a view: its heading and filters at once, the reviews when they arrive.
+	 * Shows a view: its filters at once, its heading and numbers with the reviews when they arrive.
 	 * @param least minimum number of reviews to request, if there are that many
 	 */
 	show(view: View, least?: number): Promise<void>;
@@ -88,7 +88,7 @@ export function createExplorer(
 		} catch (error) {
 			if (signal.aborted) return;
 			keepFocus(root, () => {
-				renderFailure(t, root, SearchFailure.of(t, error), view, kind);
+				renderFailure(t, root, nameOf, SearchFailure.of(t, error), view, kind);
 			});
 		}
 		root.removeAttribute('data-busy');
@@ -113,7 +113,6 @@ export function createExplorer(
 			}),
 		show: (view, least = 0) =>
 			run(view, 'reviews', async (ask) => {
-				renderTitle(t, root, view, nameOf);
 				linkLanguages(view);
 				connect(view);
 				const [response, counts] = await requestView(ask, view, least);
@@ -122,6 +121,7 @@ export function createExplorer(
 						? await findSimilar(t, ask, view, nameOf, response, subjects, common)
 						: undefined;
 				return () => {
+					renderTitle(t, root, view, nameOf);
 					renderResults(t, root, view, response, contextOf(view));
 					renderOverview(t, root, view, response, counts.get('rating') ?? response);
 					renderAllCounts(t, root, view, response, counts);
@@ -140,11 +140,13 @@ export function createExplorer(
 function renderFailure(
 	t: Words,
 	root: HTMLElement,
+	nameOf: NameOf,
 	failure: SearchFailure,
 	view: View,
 	kind: UpdateKind,
 ): void {
 	if (kind === 'reviews') {
+		renderTitle(t, root, view, nameOf);
 		clearResults(t, root);
 		for (const parameter of COUNTED) renderCounts(t, root, parameter, undefined);
 		renderFailureTitle(t, root, failure);
