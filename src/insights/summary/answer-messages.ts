@@ -66,7 +66,9 @@ export function wordAnswer(t: Words, counts: AnswerCounts): string {
 		.filter(({ say }) => say === first.say || (isAll && say === t('answer.both')))
 		.reduce((sum, { of }) => sum + of, 0);
 	const leaning =
-		recent && isAll ? 'mixed_recent' : (`${leaningOf(counts)}${isAll ? '_all' : ''}` as const);
+		recent && isAll
+			? 'mixed_recent'
+			: (`${leaningOf(counts)}${isAll && others.length === 0 ? '_all' : ''}` as const);
 	const beginning = lead ?? t(`answer.${leaning}`);
 	return t(isAll ? 'answer.all' : 'answer.most', {
 		...{ lead: beginning, of: first.of, n, say: first.say, rest: rest.join('') },

@@ -51,15 +51,15 @@ describe('an answer', () => {
 		],
 		[
 			['No loaner.', 'No loaner!', 'no loaner', BOTH, BOTH, BOTH],
-			'It varies: in all 6 reviews that have a clear opinion, customers had to walk; in three, they also got a loaner.',
+			'It varies: in all 6 reviews that have a clear opinion, customers had to walk; in three of these, they also got a loaner.',
 		],
 		[
 			[...GOT, ...GOT, BOTH],
-			'Yes: in all 5 reviews that have a clear opinion, customers got a loaner; in one, they also had to walk.',
+			'Yes, in most cases: in all 5 reviews that have a clear opinion, customers got a loaner; in one of these, they also had to walk.',
 		],
 		[
 			Array(5).fill(BOTH),
-			'It varies: in all 5 reviews that have a clear opinion, customers got a loaner; in five, they also had to walk.',
+			'It varies: in all 5 reviews that have a clear opinion, customers got a loaner; in five of these, they also had to walk.',
 		],
 	])('says who had which outcome: %#', async (texts, beginning) => {
 		expect((await answerTo(texts))?.answer).toContain(beginning);
@@ -94,11 +94,11 @@ describe('an answer', () => {
 	it.each([
 		[
 			'en',
-			'Yes: in all 5 reviews that have a clear opinion, customers praised it; in one, they also complained.',
+			'Yes, in most cases: in all 5 reviews that have a clear opinion, customers praised it; in one of these, they also complained.',
 		],
-		['de', '; in 1 haben sie außerdem etwas kritisiert'],
+		['de', '; in 1 davon haben sie außerdem etwas kritisiert'],
 		['fr', '; dans 1 d’entre eux, ils s’en sont plaints également'],
-		['es', '; en un caso, además se quejaron'],
+		['es', '; en 1 de ellas, además se quejaron'],
 	] as const)('without own words says in %s what the others did', (language, said) => {
 		const t = translatorFor(language);
 		expect(wordAnswer(t, { n: 5, positive: 4, negative: 0 })).toContain(said);
