@@ -15,8 +15,8 @@ import {
 } from './recent-complaints.ts';
 
 /**
- * Lists the complaints of the last 12 months: first those that go with fewer stars, the costliest first, then the
- * others, the most frequent first.
+ * Lists the complaints of the last 12 months: first those that clearly go with fewer stars, then the others, each the
+ * costliest first.
  */
 export function toDrivers(
 	t: Words,
@@ -63,13 +63,7 @@ export function toDrivers(
 
 /** The complaints of the last two years, in the order of the table. */
 function complainedOf(drivers: readonly Driver[]): Driver[] {
-	const clear = clearDrivers(drivers);
-	const others = drivers
-		.filter((driver) => !clear.includes(driver))
-		.toSorted((a, b) => recentIds(b.recent).n - recentIds(a.recent).n);
-	return [...clear, ...others].filter(
-		({ recent }) => recentIds(recent).n + (recent?.before.n ?? 0) > 0,
-	);
+	return drivers.filter(({ recent }) => recentIds(recent).n + (recent?.before.n ?? 0) > 0);
 }
 
 /** A row for each kind of complaint: two periods, the departments in the later one, and the stars that go with it. */
@@ -97,7 +91,10 @@ function toTable(
 			const { n } = recentIds(recent);
 			return {
 				cells: [
-					{ text: labels.aspect(aspect), href: aspectPath(aspect) },
+					{
+						...{ text: labels.aspect(aspect), href: aspectPath(aspect) },
+						...(complaint.result === 'no_clear_difference' && { note: t('owner.may_be_chance') }),
+					},
 					countComplaints(t, recent?.before.n ?? 0, earlier),
 					countComplaints(t, n, view),
 					placesOf(t, recent, labels, locations.length > 1 ? view : undefined),
@@ -109,17 +106,16 @@ function toTable(
 	};
 }
 
-/** The stars lost, with the interval of the difference times the share; a dash if chance can explain them. */
+/** The stars lost, with the interval of the difference times the share; a dash if there are too few reviews. */
 function toLostStars(
 	t: Words,
-	{ result, ci95: [low = 0, high = 0] = [] }: Tested,
+	{ ci95: [low, high] = [] }: Tested,
 	lost: { readonly stars: number; readonly share: number; readonly digits: 1 | 2 },
 ): Cell {
-	if (result !== 'lower') return '–';
-	const [text, least, most] = [lost.stars, high * lost.share, low * lost.share].map((stars) =>
-		t.figure(-stars, lost.digits),
-	);
-	return { text: `${text}`, note: `(${least}–${most})` };
+	if (low === undefined || high === undefined) return '–';
+	const figure = (stars: number) => t.figure(-stars, lost.digits);
+	const ends = { low: figure(high * lost.share), high: figure(low * lost.share) };
+	return { text: figure(lost.stars), note: t('owner.range', ends) };
 }
 
 /** How many reviews the recent complaints come from; nothing if the insights do not list them all. */

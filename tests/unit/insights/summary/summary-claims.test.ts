@@ -20,7 +20,7 @@ it('the numbers of the sentences about praise and complaints on an aspect agree'
 		.filter((text) => /^(?:Staff|Communication):/.test(text));
 	expect(texts).toEqual([
 		'Staff: praise in 153 reviews since 2019, complaints in 22.',
-		'Communication: complaints in 14% of reviews in the last 12 months (15 of 104), compared with 7% the year before (5 of 74). This may be due to chance. Reviews with this complaint average 0.7 stars below otherwise similar ones.',
+		'Communication: complaints in 14% of reviews in the last 12 months (15 of 104), compared with 7% the year before (5 of 74). The change may be due to chance. Reviews with this complaint average 0.7 stars below otherwise similar ones.',
 	]);
 });
 
@@ -78,7 +78,7 @@ it('the sentence about replies counts sources without any reply separately', () 
 it('the summary names the department with the largest share of low stars, as counts', () => {
 	const at = sentences.find(({ claim }) => claim?.kind === 'department');
 	expect(at?.text).toBe(
-		'Alder Falls, Collision & body shop: 3.13 stars in the last 12 months (4 of 8 reviews gave 1 or 2 stars), 5.00 the year before (0 of 6), 3.67 in the years before that (4 of 15). The rest of Alder Falls: 4.10 now, 4.04 before. This may be due to chance.',
+		'Alder Falls, Collision & body shop: 3.13 stars in the last 12 months (4 of 8 reviews gave 1 or 2 stars), 5.00 the year before (0 of 6), 3.67 in the years before that (4 of 15). The rest of Alder Falls: 4.10 now, 4.04 before. With so few reviews, the differences may be due to chance.',
 	);
 	const [{ since = '', ...claim } = { n: 0 }] = at?.claims ?? [];
 	const here = reviews.filter(
