@@ -20,16 +20,21 @@ describe('the insights', () => {
 	it('count all reviews, even if not all are quoted', async () => {
 		const records = Array.from({ length: 210 }, (_, index) =>
 			aRecord({
-				...{ id: `m${index}`, date: '2026-01-02', rating: 3, text: index < 2 ? '' : 'New brakes.' },
+				...{
+					id: `m${index}`,
+					date: '2026-01-02',
+					rating: 3,
+					text: index < 2 ? '' : 'They replaced the brakes.',
+				},
 				source: { id: 'survey', name: 'Survey', review_id: `sv-${index}` },
 				tags: { technicians: [], services: ['brakes'] },
 			}),
 		);
 		const open = await buildInsights(records);
 		const middle = open('services/brakes').querySelector('.other-quotes');
-		expect(middle?.querySelectorAll('.quotes > li')).toHaveLength(200);
+		expect(middle?.querySelectorAll('.quotes > li').length).toBe(198);
 		expect(middle?.querySelector('summary')?.textContent).toBe(
-			'In 3-star reviews: 210, 200 quoted here',
+			'In 3-star reviews: 210, 198 quoted here',
 		);
 	});
 
@@ -51,7 +56,7 @@ describe('the insights', () => {
 			const page = open(`technicians/${id}`);
 			const heads = [...page.querySelectorAll('.scorecard th[scope="col"]')];
 			return [
-				heads.some((head) => head.textContent === 'Complaints'),
+				heads.some((head) => head.textContent?.trim() === 'Complaints'),
 				page.querySelector('main')?.textContent,
 			];
 		};

@@ -61,8 +61,11 @@ describe('the home page', () => {
 			expect(await page.locator('h1').textContent()).toBe(name);
 			const calls = page.locator(`a[href="tel:${telephone?.replaceAll('-', '')}"]`);
 			expect(await calls.count()).toBe(1);
-			expect(await page.getByText(/^(Open now(: .+)?|Closed\. Opens .+)$/).count()).toBe(
+			expect(await page.getByText(/^(Open now(: .+)?|Closed now\. Opens .+)$/).count()).toBe(
 				1 + (departments ?? []).filter(({ opening_hours: hours }) => hours?.length).length,
+			);
+			expect(await page.locator('summary:has(.now)').innerText()).toMatch(
+				/^Regular hours · holiday hours may differ\s*\n\s*(Open|Closed) now/,
 			);
 			const own = dataset.reviews.filter(({ location }) => location === id);
 			const list = page.locator(`a[href="/reviews/location/${id}"]`).first();

@@ -16,6 +16,19 @@ const textsOf = new Map(
 	reviews.map(({ id, title = '', text }) => [id, [text, title, `${title}\n\n${text}`]]),
 );
 
+/** The entries of all lists of quotes on English pages, with their reviews. */
+function listed() {
+	return filesOf('.html')
+		.filter((file) => !file.startsWith('es/') && read(file).includes('class="quotes"'))
+		.flatMap((file) => [...parseHTML(read(file)).document.querySelectorAll('.quotes > li')])
+		.map((item) => ({ item, review: reviewOf(item.querySelector('small a')) }));
+}
+
+function reviewOf(link: Element | null): Review | undefined {
+	const [, id] = /\/reviews\/(\w+)$/.exec(link?.getAttribute('href') ?? '') ?? [];
+	return reviews.find((review) => review.id === id);
+}
+
 interface Quoted {
 	readonly file: string;
 	readonly review: string;
@@ -55,3 +68,30 @@ it('quotes customers exactly, in every document', () => {
 	expect(found.length).toBeGreaterThan(1_000);
 	expect(changed(found)).toEqual([]);
 });
+
+it('says in lists of quotes that a review was edited', () => {
+	const all = listed();
+	const marked = all.filter(({ item }) =>
+		/ · edited [A-Z][a-z]{2} \d/.test(textOf(item.querySelector('small'))),
+	);
+	const edited = all.filter(({ review }) => review?.edited_at !== undefined);
+	expect(edited.length).toBeGreaterThan(0);
+	expect(marked.map(({ review }) => review?.id)).toEqual(edited.map(({ review }) => review?.id));
+});
+
+it('names the language of quotes that are not in the language of the page', () => {
+	const foreign = listed().filter(
+		({ item, review }) => item.querySelector('p') && ['fr', 'es'].includes(review?.language ?? ''),
+	);
+	expect(foreign.length).toBeGreaterThan(5);
+	for (const { item, review } of foreign) {
+		expect(item.querySelector('p')?.getAttribute('lang')).toBe(review?.language);
+		expect(textOf(item.querySelector('small'))).toMatch(
+			review?.language === 'fr' ? / · in French · / : / · in Spanish · /,
+		);
+	}
+});
+
+function textOf(element: Element | null): string {
+	return element?.textContent ?? '';
+}

@@ -142,7 +142,7 @@ it('an empty list of alerts says so, and low-star reviews without a reply are co
 	expect(notes.map(noteOf)).toEqual([
 		'Slowest reply to a 1- or 2-star review in the last 12 months: 13 days (review: Alder Falls, Aug 28, 2026).',
 		'1–2 stars without a reply, all years: Larkspur customer survey 6, Business profile reviews 2, Dealer review site export 1.',
-		'Sources where we have never replied: Larkspur customer survey.',
+		'We have never replied to reviews from Larkspur customer survey.',
 	]);
 	for (const { text, href } of (notes[1] ?? []) as readonly Piece[])
 		if (href) expect(countListed(href)).toBe(Number(text));
@@ -183,6 +183,6 @@ it('a business that never replies has its low-star reviews linked, and no table 
 	expect(answers?.tables.every(({ rows }) => rows.length === 0)).toBe(true);
 	expect(answers?.notes.map(noteOf)).toEqual([
 		'1–2 stars without a reply, all years: Larkspur customer survey 1.',
-		'Sources where we have never replied: Larkspur customer survey.',
+		'We have never replied to reviews from Larkspur customer survey.',
 	]);
 });

@@ -17,9 +17,9 @@ describe('the standing of the group', () => {
 		expect(facts).toEqual([
 			'3.95 stars in the 12 months through Nov 15, 2026, compared with 4.05 in the 12 months before that. The difference may be due to chance.',
 			expect.stringMatching(
-				/^In reviews from Dealer review site export, 79\s?% would recommend us \(87 of 110\)\.$/,
+				/^Would customers recommend us\? 79\s?% say yes \(87 of 110; source: Dealer review site export\)\.$/,
 			),
-			'In the last 12 months, we replied to 19 of 22 reviews with 1 or 2 stars (half of the replies came within 3 days) and to 53% of all reviews. Sources where we have never replied: Larkspur customer survey.',
+			'In the last 12 months, we replied to 19 of 22 reviews with 1 or 2 stars (half of the replies came within 3 days) and to 53% of all reviews. We have never replied to reviews from Larkspur customer survey.',
 		]);
 	});
 

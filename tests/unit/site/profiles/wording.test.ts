@@ -51,7 +51,7 @@ describe('numbers spelled out as words', () => {
 	it('says how many of the reviews are quoted', () => {
 		expect(quotedInWords(t, 'Both at once', 4, 4)).toBe('Both at once: 4');
 		expect(quotedInWords(t, 'Both at once', 200, 1_250)).toBe(
-			'Both at once: 1,250, the newest 200 here',
+			'Both at once: 1,250, 200 quoted here',
 		);
 		expect(examplesInWords(t, 3, 1_123)).toBe('Examples: 3 of 1,123');
 		expect(examplesInWords(t, 3, undefined)).toBe('Examples: 3');
