@@ -7,7 +7,7 @@ const DISTINCTIVE_LENGTH = 40;
 
 type Draft = Pick<
 	ReviewDraft,
-	'date' | 'orders' | 'plates' | 'phones' | 'fullName' | 'text' | 'rating'
+	'date' | 'orders' | 'secrets' | 'phones' | 'fullName' | 'text' | 'rating'
 >;
 
 /**
@@ -63,7 +63,7 @@ function isOneReview({ fullName, text }: Draft): boolean {
 }
 
 /** Whether nothing tells who gave an answer, or when on its day: two equal ones are from two customers. */
-function isAnyone({ date, orders, plates = [], phones, fullName }: Draft): boolean {
+function isAnyone({ date, orders, secrets = [], phones, fullName }: Draft): boolean {
 	const isDay = !date.value.includes('T');
-	return isDay && fullName === undefined && orders.length + plates.length + phones.length === 0;
+	return isDay && fullName === undefined && orders.length + secrets.length + phones.length === 0;
 }

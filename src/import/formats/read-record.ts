@@ -9,6 +9,7 @@ import type {
 import type { CalendarDate, Instant } from '../../reviews/calendar-date.ts';
 import type { Lacking } from '../values/excerpt.ts';
 import type { RecordProblem } from '../import-report.ts';
+import type { Secret } from '../personal-data/redact-personal-data.ts';
 
 /** An answer of the business; without a date if the export gives no valid one. */
 export interface DraftReply {
@@ -64,9 +65,9 @@ export interface ReviewDraft {
 	readonly proven: VerificationMethod | 'none';
 	/** Fields that the export has no column for. Their values from earlier imports are kept. */
 	readonly lacks?: Lacking | undefined;
-	/** The customer's order and phone numbers and plates, which must not be published. */
+	/** The customer's order and phone numbers and other data, which must not be published. */
 	readonly orders: readonly string[];
-	readonly plates?: readonly string[];
+	readonly secrets?: readonly Secret[] | undefined;
 	readonly phones: readonly string[];
 	readonly warnings: readonly string[];
 }

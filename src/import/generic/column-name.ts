@@ -38,5 +38,10 @@ export function isOwn(name: string): boolean {
 
 /** Like `toPlainName`, also without other parts in brackets: "Stellungnahme (des Händlers)". */
 export function toBareName(name: string): string {
-	return toPlainName(name.replace(/\([^()]*\)/gu, (part) => (OTHER_PART.test(part) ? part : '')));
+	return toPlainName(withoutBrackets(name));
+}
+
+/** Removes parts in brackets that do not make a column another one. */
+export function withoutBrackets(name: string): string {
+	return name.replace(/\([^()]*\)/gu, (part) => (OTHER_PART.test(part) ? part : ''));
 }

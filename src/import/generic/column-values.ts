@@ -138,7 +138,7 @@ export function correctByValues(
 	const ids = values.get(fields.get('id') ?? '') ?? NONE;
 	// The id of a survey or a page, not of a review.
 	if (ids.filled > 2 && ids.different === 1) fields.delete('id');
-	const free = names.filter((name) => ![...fields.values()].includes(name));
+	const free = names.filter((name) => ![...fields.values(), ...found.personal].includes(name));
 	const location = fields.get('location');
 	if (location !== undefined && values.get(location)?.places === 0) {
 		const areAllPlaces = ({ filled, places }: CellCounts) => filled > 0 && places === filled;
@@ -173,11 +173,11 @@ const PLATFORM_WORD =
 
 /** Finds the columns of the location and the platform by their cells, if no name tells. */
 function namedByCells(
-	{ fields, personal }: Columns,
+	{ fields }: Columns,
 	names: readonly string[],
 	values: ColumnValues,
 ): (readonly [GenericField, string])[] {
-	const taken = new Set([...fields.values(), ...personal]);
+	const taken = new Set(fields.values());
 	const find = (field: GenericField, fits: (name: string, counts: CellCounts) => boolean) => {
 		const column = fields.has(field)
 			? undefined

@@ -15,8 +15,7 @@ export function describeColumns(
 	);
 	const { withheld, shown, anonymous } = columns;
 	const aspects = aspectColumns(names, columns);
-	const masked = [...columns.personal, ...columns.names];
-	const personal = names.filter((name) => masked.includes(name));
+	const personal = names.filter((name) => columns.personal.includes(name));
 	const texts = columnsFor(columns, 'text');
 	return [
 		`columns: ${taken.join(', ')}`,

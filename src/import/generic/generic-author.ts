@@ -10,14 +10,15 @@ import { isTick } from './choice-columns.ts';
 import { toPlainName } from './column-name.ts';
 import { columnsFor } from './generic-fields.ts';
 import type { GenericRecord } from './generic-record.ts';
+import { kindOfCell, kindOfColumn } from './personal-columns.ts';
+import type { Secret } from '../personal-data/redact-personal-data.ts';
 import { isRefusal } from './privacy-columns.ts';
 
 /** Phone numbers and streets. */
 const NO_NAME =
 	/^(?:\d[\d\s().-]*|\d+ .*\b(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|court|ct|way|boulevard|blvd)\.?)$/i;
-const PHONE = /^[+(]?\d[\d\s().-]{5,}$/;
-const PHONE_COLUMN = /phone|mobile|cell|tel/;
-const PLATE_COLUMN = /plate|kennzeichen|matr[ií]cula|placa|immatricul|plaque/;
+/** A name in a column that may also have sentences or codes. */
+const SHORT_NAME = /^(?=.*\p{L})\S+(?:\s\S+){0,4}$/u;
 const ACCOUNT_COLUMN =
 	/(?:author|reviewer|user|customer|consumer|member|client|contributor|profile)(?:account|profile)?(?:id|uid|uuid|guid|number|no|name|handle|slug|url|link)$/;
 
@@ -79,8 +80,12 @@ export function fullNameOf({ cell }: GenericRecord): string | undefined {
 export function otherNamesOf({ cell, cellsOf, flat, reading }: GenericRecord) {
 	const [, ...authors] = cellsOf('author');
 	const parts = cell('author') === '' ? '' : `${cell('first_name')} ${cell('last_name')}`;
-	const written = [...authors, parts, ...reading.columns.names.map((name) => flat[name] ?? '')];
-	const names = written.map(withoutPlace).filter((name) => !isPlaceholder(name));
+	const named = personalCells({ flat, reading }).filter(({ kind }) => kind === 'name');
+	const written = [...authors, parts, ...named.map(({ value }) => value)];
+	const names = written
+		.map(withoutPlace)
+		.filter((name) => SHORT_NAME.test(name) && !isPlaceholder(name))
+		.filter((name) => toAnswer(fold(name)) === undefined);
 	return names.length === 0 ? undefined : names;
 }
 
@@ -110,19 +115,23 @@ function hiddenWords(whole: string): string[] {
 	return whole.split(/[\s,]+/).filter((word) => word !== '' && !shown.has(word));
 }
 
-/** Returns the customer's phone and order numbers and plates, to mask them in texts. */
+/** Returns the customer's numbers, addresses and other data, to mask them in texts. */
 export function secretsOf({ flat, reading }: GenericRecord) {
-	const columns = [...reading.columns.personal, reading.proof?.column ?? ''];
-	const secrets = columns
-		.map((column) => ({ column, value: (flat[column] ?? '').trim() }))
-		.filter(({ value }) => value !== '');
-	const others = secrets.filter(({ column }) => !PHONE_COLUMN.test(column));
-	const { plates = [], orders = [] } = Object.groupBy(others, ({ column }) =>
-		PLATE_COLUMN.test(column) ? 'plates' : 'orders',
+	const proof = { kind: 'order number' as const, value: flat[reading.proof?.column ?? ''] ?? '' };
+	const { orders, phones, secrets } = Object.groupBy(
+		[...personalCells({ flat, reading }), proof].filter(
+			({ kind, value }) => kind !== 'name' && value.trim() !== '',
+		),
+		({ kind }) => (kind === 'order number' ? 'orders' : kind === 'phone' ? 'phones' : 'secrets'),
 	);
-	return {
-		orders: orders.map(({ value }) => value),
-		plates: plates.map(({ value }) => value),
-		phones: secrets.flatMap(({ value }) => (PHONE.test(value) ? [value] : [])),
-	};
+	const valuesOf = (cells: readonly Secret[] = []) => cells.map(({ value }) => value.trim());
+	return { orders: valuesOf(orders), phones: valuesOf(phones), secrets };
+}
+
+/** Returns the cells of personal columns with their kinds. */
+function personalCells({ flat, reading }: Pick<GenericRecord, 'flat' | 'reading'>): Secret[] {
+	return reading.columns.personal.map((column) => {
+		const value = (flat[column] ?? '').trim();
+		return { kind: kindOfColumn(column) ?? kindOfCell(value), value };
+	});
 }

@@ -14,6 +14,7 @@ import { listColumns, looksLikeRecord } from './list-columns.ts';
 import { ImportError, UnreadableFile } from '../import-error.ts';
 import type { OperatorAnswers } from '../formats/import-format.ts';
 import type { ImportMap } from './import-map.ts';
+import { kindOfColumn } from './personal-columns.ts';
 import { replyDateOf } from './reply-date.ts';
 import { isInReplies } from '../formats/find-replies.ts';
 import { OpenQuestions, type OpenQuestion } from '../open-questions.ts';
@@ -110,10 +111,13 @@ export function assignColumns(
 		...found.open.filter(({ field }) => field === 'consent' || !isMapped(field)),
 		...more.map((name) => ({ field: 'consent' as const, columns: [name] })),
 	];
-	const all = [...found.personal, ...personal];
-	const used = new Set([...fields.values(), ...[...others.values()].flat(), ...all]);
-	const customers = found.names.filter((name) => !used.has(name));
-	const named = { ...found, fields, others, personal: all, names: customers, open };
+	const used = new Set([...fields.values(), ...[...others.values()].flat()]);
+	// A mapping may take away the field that the name of a column suggests.
+	const owned = free.filter((name) => {
+		const isPlace = (values.get(name)?.places ?? 0) > 0;
+		return !used.has(name) && !isPlace && kindOfColumn(name) !== undefined;
+	});
+	const named = { ...found, fields, others, personal: [...owned, ...personal], open };
 	const replyDate = replyDateOf(words, named, values);
 	if (replyDate !== undefined) fields.set('reply_date', replyDate);
 	const proseText = fields.has('text') ? undefined : proseQuestion(words, named, values);
@@ -148,14 +152,7 @@ export function unreadColumns(
 	const { fields, others = new Map<string, string[]>(), withheld, shown, anonymous } = columns;
 	const used = new Set([
 		...[...fields.values(), ...[...others.values()].flat()],
-		...[
-			...withheld,
-			...shown,
-			...anonymous,
-			...columns.personal,
-			...columns.names,
-			...aspectColumns(names, columns),
-		],
+		...[...withheld, ...shown, ...anonymous, ...columns.personal, ...aspectColumns(names, columns)],
 		...[...ignoredIn(preset, map), ...lower(map?.proof === undefined ? [] : [map.proof.column])],
 	]);
 	return names.filter((name) => name !== '' && !used.has(name));

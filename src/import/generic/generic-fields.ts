@@ -4,6 +4,7 @@ import { isConsentChoice } from './choice-columns.ts';
 import { fieldOfHeading } from './plain-headings.ts';
 import { isOwn, SCALE, toBareName, toPlainName } from './column-name.ts';
 import names from './generic-fields.json' with { type: 'json' };
+import { kindOfColumn } from './personal-columns.ts';
 import { questionsFor } from './generic-questions.ts';
 import { asksForConsent, isAboutMore } from './privacy-columns.ts';
 
@@ -18,12 +19,10 @@ export interface Columns {
 	/** Further columns for a field, used where the first one is empty. The answers to questions are joined. */
 	readonly others?: ReadonlyMap<GenericField, readonly string[]>;
 	/**
-	 * Columns with email addresses, phone, order and vehicle numbers. Their values are masked in
+	 * Columns with names of the customer other than the author's, addresses and numbers. Their values are masked in
 	 * texts and never stored.
 	 */
 	readonly personal: readonly string[];
-	/** Columns with names of customers other than the author's, also masked and never stored. */
-	readonly names: readonly string[];
 	/** Columns that contain yes, or a date, for reviews that the platform does not publish. */
 	readonly withheld: readonly string[];
 	/** Columns that contain no for reviews that the platform does not publish. */
@@ -43,11 +42,6 @@ export interface Columns {
  * `anonymous`, `confidential` and `named` are found by patterns.
  */
 const NAMES: Readonly<Record<GenericField, readonly string[]>> = names;
-const PERSONAL =
-	/^(?:(?:review|order|survey|comment)?(?:customer|reviewer|author|user|contact|client|consumer)?(?:e?mail(?:address)?|phone(?:number)?|mobile(?:number|phone)?|cell(?:phone)?|telephone|tel)|order(?:id|number|no)?|invoice(?:id|number|no)?|repairorder(?:number|no)?|ro(?:number|no)?|deal(?:id|number|no)?|ticket(?:id|number)?|vin|licenseplate|plate|(?:ihre?)?e?mailadresse|(?:ihre?)?(?:telefon|handy|mobil)(?:nummer)?(?:für\p{L}+)?|(?:kunden|auftrags|rechnungs)(?:nummer|nr)|kennzeichen|correo(?:electrónico)?|teléfono|courriel|adresseemail|téléphone)$/u;
-/** Names of the customer, who may have written the review under another name. */
-const CUSTOMER_NAME =
-	/^(?:(?:review|order|billing|shipping|account|survey)?(?:customer|consumer|client|buyer|guest|contact|respondent|recipient|reviewer|author|account(?:holder)?)s?(?:full|first|given|last|family)?name|(?:billing|shipping|owner|purchaser|member)(?:full|first|last)?name|purchaser|(?:full|real|legal|first|given|last|family)name|surname|(?:vor|nach|familien|kunden|besteller|rechnungs|kontakt)name|(?:name(?:des|der)?)?kund(?:e|en|in)|(?:vor|nach)namekund(?:e|en|in)|nombre(?:completo|del?cliente|ycliente)?|apellidos?|(?:nom|prénom)(?:complet|du?client)?|nomdefamille)$/u;
 const WITHHELD =
 	/^(?:review|meta|date|is|was)*(?:filtered|pending|hidden|deleted|removed|spam|draft|unpublished)(?:at|on|date)?$|^istest$|^test(?:entry|record|response|review)$/;
 const SHOWN = /^(?:review|meta|is)*(?:published|approved|visible|public)$|^commentapproved$/;
@@ -95,7 +89,7 @@ export function columnsOf(
 	const fields = new Map<GenericField, string>();
 	const byPlainName = Map.groupBy(columns, toPlainName);
 	const byBareName = Map.groupBy(
-		columns.filter((name) => !PERSONAL.test(toPlainName(name))),
+		columns.filter((name) => [undefined, 'name'].includes(kindOfColumn(name))),
 		toBareName,
 	);
 	const isAsked = questionsFor(columns, prose, unrated).has('rating');
@@ -193,10 +187,7 @@ export function columnsOf(
 		fields,
 		others,
 		open,
-		personal: columns.filter(
-			(name) => PERSONAL.test(toPlainName(name)) || PERSONAL.test(toBareName(name)),
-		),
-		names: matching(CUSTOMER_NAME).filter((name) => !taken.has(name)),
+		personal: columns.filter((name) => !taken.has(name) && kindOfColumn(name) !== undefined),
 		withheld: matching(WITHHELD),
 		anonymous: matching(ANONYMOUS).filter((name) => !taken.has(name) && !isAboutMore(name)),
 		shown: matching(SHOWN).filter((name) => !taken.has(name)),

@@ -24,5 +24,14 @@ const HANDLES = [
 	),
 ];
 
+/** Matches the handle of a customer, with "@" or without. */
+export function handlePattern(handle: string): RegExp {
+	const name = RegExp.escape(handle.replace(/^@/, ''));
+	return new RegExp(
+		`(?<![\\p{L}\\p{N}_@])@?${name.length < 4 ? '(?!)' : name}(?![\\p{L}\\p{N}_])`,
+		'giu',
+	);
+}
+
 /** Finds a person's handles and profiles in social networks. */
 export const findHandles: SpanFinder = (text) => spansOf(text, HANDLES);

@@ -58,6 +58,8 @@ const OF_YEAR = /(?<![\p{L}\p{N}-])[A-Z]{2,4}-?20\d\d[-/]\d{4,}(?![\p{L}\p{N}-])
 
 /** Values are written with these marks, or without any: "BN-UH 55", "BNUH55". */
 const MARKS = /[\s/–-]/gu;
+/** Between the parts of other values: "12.03.1961", "Bahnhofstr. 12". */
+const OTHERS = /[^\p{L}\p{N}_]+/gu;
 /**
  * Values from the export that can be searched for without an introducing word: four letters and digits or more,
  * with a digit, and no years. The length is limited because very long values cannot be compiled to a pattern.
@@ -82,12 +84,14 @@ export function holdsOwnOrder(text: string, own: readonly string[]): boolean {
 /** Returns patterns for values that only one customer has, however they are spaced or hyphenated. */
 export function ownPatterns(own: readonly string[]): RegExp[] {
 	return own.flatMap((value) => {
-		const plain = value.replace(MARKS, '');
+		const plain = value.replace(OTHERS, '');
 		if (!DISTINCTIVE.test(plain)) return [];
-		const quantity = /^\d+$/.test(plain) ? `|${UNIT}` : '';
+		const quantity = /^\d+$/.test(value.replace(MARKS, '')) ? `|${UNIT}` : '';
 		const isShort = quantity !== '' && plain.length < MIN_LOOSE_DIGITS;
-		const parts = isShort ? value.split(MARKS).filter(Boolean) : [...plain];
+		const isPointed = plain !== value.replace(MARKS, '');
+		const parts = isShort || isPointed ? value.split(OTHERS).filter(Boolean) : [...plain];
+		const between = isPointed ? '[\\s.,/–-]{1,3}' : '[\\s/–-]{0,3}';
 		const end = `(?![\\p{L}\\d]|[.,]\\d${quantity})`;
-		return new RegExp(`(?<![\\p{L}\\d$])(${parts.join('[\\s/–-]{0,3}')})${end}`, 'dgiu');
+		return new RegExp(`(?<![\\p{L}\\d$])(${parts.join(between)})${end}`, 'dgiu');
 	});
 }

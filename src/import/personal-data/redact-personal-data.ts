@@ -10,7 +10,7 @@ import { findAddresses } from './find-addresses.ts';
 import { findAddressesAbroad } from './find-addresses-abroad.ts';
 import { findBirthDates } from './find-birth-dates.ts';
 import { findEMails } from './find-e-mails.ts';
-import { findHandles } from './find-handles.ts';
+import { findHandles, handlePattern } from './find-handles.ts';
 import {
 	findAccountNumbers,
 	findLicenseNumbers,
@@ -30,8 +30,15 @@ import { spansOf, type Span, type SpanFinder } from './text-span.ts';
 /** The customer's details in the export, which must not appear in the texts. */
 export interface OwnDetails extends AuthorName {
 	readonly orders: readonly string[];
-	readonly plates?: readonly string[];
 	readonly phones: readonly string[];
+	/** Other data of the customer. */
+	readonly secrets?: readonly Secret[] | undefined;
+}
+
+/** Personal data that the export has apart from the texts. */
+export interface Secret {
+	readonly kind: MaskedKind;
+	readonly value: string;
 }
 
 /** Replaces personal data in a text with visible masks. Masked text stays unchanged. */
@@ -63,6 +70,9 @@ export function createRedactor(
 		(/^[^@]*\d$/.test(found) &&
 			published.phones.some((phone) => phone.endsWith(nationalOf(found))));
 
+	const isPublishedPlace = (found: string) =>
+		published.places.some((place) => foldStreet(found).startsWith(place));
+
 	const unlessPublished =
 		(find: OwnFinder): OwnFinder =>
 		(plain, own) =>
@@ -71,10 +81,7 @@ export function createRedactor(
 	const unlessStreet =
 		(find: SpanFinder): SpanFinder =>
 		(plain) =>
-			find(plain).filter(({ start, end }) => {
-				const found = foldStreet(plain.slice(start, end));
-				return !published.streets.some((street) => found.startsWith(street));
-			});
+			find(plain).filter(({ start, end }) => !isPublishedPlace(plain.slice(start, end)));
 
 	const steps: readonly (readonly [MaskedKind, OwnFinder])[] = [
 		['photo link', findPhotoLinks],
@@ -85,7 +92,6 @@ export function createRedactor(
 		['handle', findHandles],
 		['vehicle number', findVehicleNumbers],
 		['account number', findAccountNumbers],
-		['plate', (plain, { plates = [] }) => spansOf(plain, ownPatterns(plates))],
 		['order number', (plain, { orders }) => findOrderNumbers(plain, orders)],
 		['plate', findPlates],
 		['birth date', findBirthDates],
@@ -106,9 +112,19 @@ export function createRedactor(
 		['name', (plain, own) => (own.byBusiness ? [] : names.findSigned(plain, own))],
 	];
 
+	function ownSteps({ secrets = [] }: OwnDetails): (readonly [MaskedKind, OwnFinder])[] {
+		return secrets
+			.filter(({ kind, value }) => kind !== 'address' || !isPublishedPlace(value))
+			.map(({ kind, value }) => [
+				kind,
+				(plain) =>
+					spansOf(plain, kind === 'handle' ? [handlePattern(value)] : ownPatterns([value])),
+			]);
+	}
+
 	function redactOnce(text: string, own: OwnDetails): string {
 		let [original, plain] = [text, toPlainText(text)];
-		for (const [kind, find] of steps) {
+		for (const [kind, find] of [...ownSteps(own), ...steps]) {
 			const spans = find(plain.text, own);
 			if (spans.length === 0) continue;
 			original = mask(original, plain, spans, maskOf(kind));
@@ -147,7 +163,10 @@ function publishedContacts(business: BusinessFile) {
 	];
 	const emails = [...places.map(({ email }) => email), business.review_policy.contact];
 	return {
-		streets: business.locations.map(({ address }) => foldStreet(address.street)),
+		places: business.locations.flatMap(({ address }) => [
+			foldStreet(address.street),
+			address.postal_code,
+		]),
 		emails: new Set(emails.flatMap((email) => email?.toLowerCase() ?? [])),
 		phones: phones.flatMap((phone) => (phone === undefined ? [] : digitsOf(phone))),
 	};

@@ -59,6 +59,7 @@ const OWN = { ...SHORT, proven: 'none' };
 const DAY = { date: '2024-03-06' };
 const WEB = 'https://www.google.com/maps/reviews/data=';
 
+const EMAIL = { secrets: [{ kind: 'e-mail', value: 'odessa@example.com' }] };
 const VENDORS: readonly (readonly [string, object])[] = [
 	[
 		'outscraper-json',
@@ -106,8 +107,11 @@ const VENDORS: readonly (readonly [string, object])[] = [
 			...{ ...REPLY, location: ['Millbrook', '7001'], recommends: true },
 		},
 	],
-	['yotpo-api', { reviewId: '71', sourceId: 'yotpo', date: '2024-03-06T00:00:00.000Z', ...LONG }],
-	['yotpo-csv', { reviewId: 'made', sourceId: 'yotpo', ...DAY, ...LONG, ...REPLY }],
+	[
+		'yotpo-api',
+		{ reviewId: '71', sourceId: 'yotpo', date: '2024-03-06T00:00:00.000Z', ...LONG, ...EMAIL },
+	],
+	['yotpo-csv', { reviewId: 'made', sourceId: 'yotpo', ...DAY, ...LONG, ...REPLY, ...EMAIL }],
 	['reviews-io', { reviewId: '81', sourceId: 'reviews-io', ...DAY, ...SHORT, ...REPLY }],
 	[
 		'feefo-api',
@@ -126,7 +130,8 @@ const VENDORS: readonly (readonly [string, object])[] = [
 			...{
 				...LONG,
 				text: `${LONG.text} Order D-20730.`,
-				orders: ['odessa@example.com', 'D-20730'],
+				orders: ['D-20730'],
+				...EMAIL,
 			},
 			...{ location: ['Millbrook'], ...REPLY_AT('2024-03-08T00:00:00Z') },
 		},
@@ -140,14 +145,17 @@ const VENDORS: readonly (readonly [string, object])[] = [
 	],
 	[
 		'site-reviews-csv',
-		{ reviewId: 'made', sourceId: 'wordpress', ...DAY, ...LONG, proven: 'none' },
+		{ reviewId: 'made', sourceId: 'wordpress', ...DAY, ...LONG, ...EMAIL, proven: 'none' },
 	],
 	[
 		'wp-customer-reviews-csv',
 		{ reviewId: '91', sourceId: 'wordpress', ...DAY, ...LONG, proven: 'none' },
 	],
 	['google-forms-csv', { reviewId: 'made', sourceId: 'google-forms', ...OWN, ...DAY }],
-	['surveymonkey-csv', { reviewId: '118000001', sourceId: 'surveymonkey', ...OWN, ...DAY }],
+	[
+		'surveymonkey-csv',
+		{ reviewId: '118000001', sourceId: 'surveymonkey', ...OWN, ...DAY, ...EMAIL },
+	],
 	['qualtrics-csv', { reviewId: 'R_1', sourceId: 'qualtrics', ...OWN, ...DAY }],
 	[
 		'typeform-csv',
@@ -171,7 +179,6 @@ describe('the export of a vendor', () => {
 		const usual = {
 			...{ rating: 5, authorName: 'Odessa P.', nameless: 'Customer', title: '', text: '' },
 			...{ location: [''], responses: [], technicians: [''], services: [], phones: [] },
-			plates: [],
 			...{ proven: 'platform_account_only' },
 		};
 		expect(read).toEqual({ ...usual, ...expected });
