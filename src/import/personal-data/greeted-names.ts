@@ -34,7 +34,7 @@ export const GREETED_NAMES = [
 	`(?<!\\p{L})(?:${inAnyCase(HELLO)})${AGAIN}(?:,|!)? ${TITLE}(${NAME})(?![\\p{L}’'])`,
 	`(?<!\\p{L})(?:${inAnyCase(THANKS)})${AGAIN},? ${TITLE}(${NAME})(?=${AFTER_THANKS})`,
 	`^\\s*(?:${inAnyCase(THANKS)})${AGAIN},? ${TITLE}(${NAME})\\s*$`,
-	`^\\s*${NO_OPENER}${TITLE}(${NAME})(?:, ?| ?[–—-] ?)${GOES_ON}`,
+	`^\\s*${NO_OPENER}${TITLE}(${NAME})(?:, ?| ?[–—] ?| - )${GOES_ON}`,
 	`^\\s*${TITLED}(${NAME})${NO_ROLE_AFTER}(?=[,:!])`,
 	`${NO_ROLE_BEFORE}(?<=, )${TITLED}(${NAME})(?=[.!?])`,
 	`(?<!\\p{L})(?:${inAnyCase(REGRET)}), (${NAME})(?=[.!?])`,

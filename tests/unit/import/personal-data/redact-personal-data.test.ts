@@ -210,6 +210,7 @@ describe('a reply to an anonymous review', () => {
 		'Unfortunately, we missed it. Sorry, we will call. However, we tried.',
 		'Leider, wir haben es versucht. Schade, das tut uns leid. Entschuldigung, wir kommen.',
 		'Herr Huber, unser Meister, hilft gern. Fragen Sie unseren Serviceberater, Herrn Huber.',
+		'Come-as-you-are is our motto.',
 		'Absolutely, we will do that.',
 		'Honestly, it was us. Luckily, we found it.',
 		'Natürlich, wir kümmern uns darum.',
