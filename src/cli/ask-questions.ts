@@ -1,4 +1,9 @@
-import { answersTo, type OpenQuestion, type OpenQuestions } from '../import/open-questions.ts';
+import {
+	answersTo,
+	explainChoice,
+	type OpenQuestion,
+	type OpenQuestions,
+} from '../import/open-questions.ts';
 import { shellWord } from '../mcp/discovery/shell-word.ts';
 import { ImportError } from '../import/import-error.ts';
 import { parseAnswers, type AnswerFlags } from './import-answers.ts';
@@ -13,8 +18,9 @@ export async function askQuestions(
 ): Promise<Answered[]> {
 	const answers: Answered[] = [];
 	for (const question of questions.flatMap(forEachColumn)) {
-		const { file, choices, usual } = question;
-		const list = choices.map((choice, at) => `  ${at + 1}  ${choice}\n`).join('');
+		const { file, choices, means, usual } = question;
+		const lines = choices.map((one, at) => `  ${at + 1}  ${explainChoice(one, means)}\n`);
+		const list = lines.join('');
 		const hint = usual === undefined ? '' : ` [${usual}]`;
 		const text = `${file}: ${question.question}\n${list}Number or answer${hint}: `;
 		let answered: Answered[] | undefined;
@@ -59,7 +65,7 @@ export function toAnswers({ files, flags }: GivenCommand, open: OpenQuestions): 
 	const { questions, isOnlyFile } = open;
 	const added = questions.flatMap((one) => answersTo(one, isOnlyFile));
 	const isOpen = questions.some(({ usual }) => usual === undefined);
-	const what = isOpen ? 'Fill in the words in capitals, and run' : 'If this is right, run';
+	const what = isOpen ? 'Replace the words in capitals, and run' : 'If this is right, run';
 	return `${what}:\n  ${toCommand({ files, flags: addFlags(flags, added) })}`;
 }
 

@@ -2,6 +2,9 @@ import type { BusinessFile } from '../reviews/business/business-file.ts';
 import { foldName } from '../reviews/fold.ts';
 import { ImportError } from './import-error.ts';
 
+/** In the place of a location's id: the reviews are not about a single location of the business, and are skipped. */
+export const NO_LOCATION = 'none';
+
 type Locations = BusinessFile['locations'];
 export type KnownLocation = Locations[number];
 
@@ -15,19 +18,23 @@ export function locationNamed(locations: Locations, word: string): KnownLocation
 		({ id, google_location, external_ids = {} }) =>
 			word === id || word === google_location || Object.values(external_ids).includes(word),
 	);
-	const names = spellingsOf(word);
+	const names = readingsOf(word);
+	const slugs = names.map(slugOf).filter((slug) => slug !== '');
 	return (
 		byId ??
 		soleNamed(locations, names, namesOf) ??
 		locations.find(({ id }) => names.includes(id)) ??
-		soleNamed(locations, names.flatMap(slugsOf), (one) => namesOf(one).map(slugOf)) ??
-		soleNamed(locations, names, ({ address }) => spellingsOf(address.city))
+		soleNamed(locations, slugs, (one) => namesOf(one).map(slugOf)) ??
+		soleNamed(locations, names, ({ address }) => spellingsOf(address.city)) ??
+		soleNamed(locations, slugs, ({ address: { city, region = '' } }) =>
+			region === '' ? [] : spellingsOf(`${city} ${region}`).map(slugOf),
+		)
 	);
 }
 
-/** Returns the words of a name as in an address, also without the kind before it: "page:harbor-view". */
-function slugsOf(name: string): string[] {
-	return [name, name.replace(/^[a-z_-]+:/, '')].map(slugOf).filter((slug) => slug !== '');
+/** Returns the spellings of a name, also without the kind before it: "page:harbor-view", "branch=harborview". */
+function readingsOf(word: string): string[] {
+	return spellingsOf(word).flatMap((name) => [name, name.replace(/^[a-z_-]+[:=]/, '')]);
 }
 
 function slugOf(name: string): string {
@@ -161,7 +168,9 @@ export function movedAliases(
 
 /** @throws {ImportError} */
 export function requireLocation({ locations }: BusinessFile, id: string, flag: string): void {
-	if (locations.some((location) => location.id === id)) return;
+	if (id === NO_LOCATION || locations.some((location) => location.id === id)) return;
 	const known = locations.map((location) => location.id).join(', ');
-	throw new ImportError(`Cannot use ${flag}: the locations in business.yaml are ${known}`);
+	throw new ImportError(
+		`Cannot use ${flag}: the locations in business.yaml are ${known}; "${NO_LOCATION}" skips the reviews`,
+	);
 }

@@ -20,6 +20,8 @@ export interface OpenQuestion {
 	/** A question, such as 'Which location is "South"?' */
 	readonly question: string;
 	readonly choices: readonly string[];
+	/** What choices mean that do not explain themselves. */
+	readonly means?: Readonly<Record<string, string>>;
 	/** For `alias`, `consent` and `stars`: the name of a location, an answer or the word of a rating in the file. */
 	readonly name?: string;
 	/** For `column`: the columns that the answer is about. Without any, the answer is a column. */
@@ -84,19 +86,27 @@ export function answersTo(
 
 function renderQuestions(questions: readonly OpenQuestion[]): string {
 	const files = [...new Set(questions.map(({ file }) => file))];
-	const lines = questions.map(({ file, flag, question, choices, columns, cells }) => {
+	const lines = questions.map(({ file, flag, question, choices, means, columns, cells }) => {
 		const { one = '', each = '' } = describeCells(columns, cells);
 		const which = files.length > 1 ? `${file}: ` : '';
-		const answers = choices.length === 0 || columns !== undefined ? '' : `: ${choices.join(', ')}`;
-		return `\n  ${which}${question}${one} (--${flag}${answers})${each}`;
+		const answers = choices.length === 0 || means !== undefined ? '' : `: ${choices.join(', ')}`;
+		const listed = means === undefined ? [] : choices.map((choice) => explainChoice(choice, means));
+		const below = listed.map((line) => `\n    ${line}`).join('');
+		return `\n  ${which}${question}${one} (--${flag}${answers})${each}${below}`;
 	});
 	const what = files.length === 1 ? `"${files[0]}"` : `${files.length} files`;
 	return `Cannot import ${what}: answer these questions first${lines.join('')}`;
 }
 
+/** Returns a choice, and what it means if that needs to be said. */
+export function explainChoice(choice: string, means: OpenQuestion['means'] = {}): string {
+	const meaning = means[choice];
+	return meaning === undefined ? choice : `${choice}: ${meaning}`;
+}
+
 /** Says which cells the columns of a question have: of several, each on its own line. */
 function describeCells(columns: readonly string[] = [], cells: readonly string[] = []) {
-	if (cells.length < 2) return { one: cells.map((some) => `. The column has ${some}`).join('') };
+	if (cells.length < 2) return { one: cells.map((some) => ` The column has ${some}`).join('') };
 	return { each: cells.map((some, at) => `\n    "${columns[at]}" has ${some}`).join('') };
 }
 

@@ -12,12 +12,16 @@ const NO_CHOICE =
 /** Labels of columns in which customers write or choose any answer. */
 const ANY_ANSWER = /^(?:(?:open-ended )?response|\P{L}*)$/iu;
 
+/** The heading of the numbers of participants, in the four languages. */
+const RESPONDENT =
+	/^(?:respondent|(?:umfrage)?teilnehmer|befragten?)[ _-]?(?:id|nr|nummer)$|^id (?:de|del|du|de la|de l[’'])? ?(?:encuestad[oa]|participante?|répondante?)$/i;
+
 /** Whether a row labels the choices of each question: SurveyMonkey writes one without a respondent below the header. */
 export function labelsChoices(
 	[heading = '']: readonly string[],
 	[label]: readonly string[],
 ): boolean {
-	return label?.trim() === '' && /^respondent[ _]?id$/i.test(heading);
+	return label?.trim() === '' && RESPONDENT.test(heading);
 }
 
 /**

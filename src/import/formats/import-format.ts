@@ -57,8 +57,10 @@ export interface OperatorAnswers {
 	readonly sourceName?: string | undefined;
 	/** Whether the business itself asked for the reviews of this source, if it is new. */
 	readonly firstParty?: boolean | undefined;
-	/** Id of the location of reviews that name none. */
+	/** Id of the location of reviews that name none, or "none" to skip these. */
 	readonly location?: string | undefined;
+	/** Names of places that are no location of the business. */
+	readonly elsewhere?: readonly string[] | undefined;
 	/** Whether `location` was given for this file alone. */
 	readonly locationOfFile?: boolean | undefined;
 	/** Whether `location` also has the reviews that name an unknown location. */

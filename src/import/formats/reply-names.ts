@@ -45,9 +45,12 @@ const ABOUT_COMMENT =
 	/comment|feedback|kommentar|rückmeldung|reaktion|anmerkung|bemerkung|comentario|message|note|nota/u;
 const OF_BUSINESS = new RegExp(`${WHO}|${WER}|${QUIEN}|${QUI}`, 'u');
 
+/** Whether a name is of comments, of whomever. */
+export function isAboutComments(plainName: string): boolean {
+	return ABOUT_COMMENT.test(plainName);
+}
+
 /** Whether a column that has texts may have replies of the business. */
 export function mayBeReplies(plainName: string): boolean {
-	return (
-		ABOUT_REPLY.test(plainName) || (ABOUT_COMMENT.test(plainName) && OF_BUSINESS.test(plainName))
-	);
+	return ABOUT_REPLY.test(plainName) || (isAboutComments(plainName) && OF_BUSINESS.test(plainName));
 }

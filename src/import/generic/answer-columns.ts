@@ -7,9 +7,15 @@ import { parseRating } from '../values/parse-rating.ts';
 import { isPermission, isYesOrNo } from '../values/permission-words.ts';
 import { openDateOf, readDate } from '../values/written-date.ts';
 import { isTick } from './choice-columns.ts';
+import { isDisclosure, mayDisclose } from './disclosed-by.ts';
 import type { FlatRecord } from './flat-record.ts';
-import { toPlainName } from './column-name.ts';
-import { isAboutOther, isNote, isTimeOrPerson, soundsPrivate } from './privacy-columns.ts';
+import {
+	isAboutOther,
+	isCounted,
+	isNote,
+	isTimeOrPerson,
+	soundsPrivate,
+} from './privacy-columns.ts';
 
 /** A column with more different cells is no list of answers to choose from. */
 const MAX_CHOICES = 6;
@@ -30,6 +36,8 @@ interface AnswerCounts {
 	readonly different: Map<string, number>;
 	/** The first of these, as written. */
 	readonly shown: Map<string, string>;
+	/** Cells that say what readers must know: a reward, or that the author is close to the business. */
+	disclosures: number;
 	/** Cells that only tick the choice after which their column is named. */
 	ticks: number;
 }
@@ -49,7 +57,7 @@ export function createAnswerCounter(names: readonly string[], isPlace: (cell: st
 	const columns = names.map((name) => {
 		const counts: AnswerCounts = {
 			...{ all: 0, filled: 0, links: 0, letters: 0 },
-			...{ bits: 0, answers: 0, permissions: 0 },
+			...{ bits: 0, answers: 0, permissions: 0, disclosures: 0 },
 			different: new Map(),
 			shown: new Map(),
 			ticks: 0,
@@ -76,7 +84,7 @@ export function createAnswerCounter(names: readonly string[], isPlace: (cell: st
 					const isShared = name.startsWith('parent.') && counts.different.size < 2;
 					if (isShared) return mayAnswer(name, counts);
 					if (isAgreedByAll(name, counts) || isCountOrNote(name, counts)) return false;
-					if (mayAnswer(name, counts)) return true;
+					if (mayAnswer(name, counts) || mayDisclose(name, counts)) return true;
 					if (asker === 'platform') return areStates(counts);
 					return (
 						areAnswers(name, counts) ||
@@ -114,6 +122,7 @@ function note(written: string, name: string, counts: AnswerCounts): void {
 		counts.different.set(cell, (counts.different.get(cell) ?? 0) + 1);
 		if (!counts.shown.has(cell)) counts.shown.set(cell, written.trim());
 	}
+	if (isDisclosure(cell.slice(0, LONGEST))) counts.disclosures += 1;
 	if (/^https?:/.test(cell)) counts.links += 1;
 	const beginning = cell.slice(0, LONGEST);
 	if (/^[01](?:\.0)?$/.test(cell)) counts.bits += 1;
@@ -153,10 +162,6 @@ function areCoded(name: string, { different }: AnswerCounts): boolean {
 	);
 }
 
-/** Names of numbers of reactions, without spaces. */
-const COUNTED =
-	/(?<!ac|dis)count$|^(?:num(?:ber)?|anzahl|nombre|n[uú]mero)|(?:likes|votes|useful|helpful|funny|cool|views|shares|thumbs(?:up|down)|hilfreich|útil|utile)$/;
-
 /** If everybody agreed to the terms of a form, the column says nothing about a single review. */
 function isAgreedByAll(name: string, { all, filled, different }: AnswerCounts): boolean {
 	const areYes = [...different.keys()].every((cell) => toAnswer(cell) === true);
@@ -168,8 +173,7 @@ function isCountOrNote(
 	name: string,
 	{ filled, bits, answers, permissions, different }: AnswerCounts,
 ) {
-	const isCounted = COUNTED.test(toPlainName(name));
-	if (isCounted && [...different.keys()].every((cell) => NUMBER.test(cell))) return true;
+	if (isCounted(name) && [...different.keys()].every((cell) => NUMBER.test(cell))) return true;
 	return filled > 0 && isNote(name) && bits + answers + permissions === 0;
 }
 

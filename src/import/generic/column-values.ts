@@ -1,8 +1,11 @@
 import { fold } from '../../reviews/fold.ts';
+import { toStatus } from '../values/cell-values.ts';
 import { isAnswer } from '../values/consent.ts';
 import { toFlatRecord } from './flat-record.ts';
-import { columnsFor, isOfLocation, type Columns, type GenericField } from './generic-fields.ts';
+import { columnsFor, isUsualName, type Columns, type GenericField } from './generic-fields.ts';
+import { choiceOf } from '../files/choice-headings.ts';
 import { isMark } from './choice-columns.ts';
+import { toPlainName } from './column-name.ts';
 import { gradeColumn } from './grade-column.ts';
 import { valueOf, type RawRecord } from '../formats/import-format.ts';
 import { looksLikeName } from '../values/customer-name.ts';
@@ -26,6 +29,8 @@ export interface CellCounts {
 	readonly names: number;
 	/** Names of locations of the business. */
 	readonly places: number;
+	/** Lists with the name of a location in them. */
+	readonly mentions: number;
 	/** Names of review platforms. */
 	readonly platforms: number;
 	/** Spaces between words in all cells. */
@@ -38,6 +43,8 @@ export interface CellCounts {
 	readonly differentPlaces: number;
 	/** Ticks and other marks. */
 	readonly marks: number;
+	/** Words for the status of a review at its source. */
+	readonly statuses: number;
 }
 
 export type ColumnValues = ReadonlyMap<string, CellCounts>;
@@ -48,12 +55,14 @@ export const NONE: CellCounts = {
 		answers: 0,
 		names: 0,
 		places: 0,
+		mentions: 0,
 		platforms: 0,
 		spaces: 0,
 		letters: 0,
 		different: 0,
 		differentPlaces: 0,
 		marks: 0,
+		statuses: 0,
 	},
 };
 /** Answers to choose from in English, German, Spanish and French. */
@@ -65,6 +74,10 @@ const RELATIVE =
 const DATE_WORD = /date|time|publi|creat|datum|fecha|zeit/;
 /** Other dates of a review. */
 const OTHER_DATE = /edit|updat|modif|repl|respon|answer|visit|experience|birth|parent\./;
+
+/** Names of the overall rating that are also those of other totals, so that only its cells show that it is one. */
+const OVERALL =
+	/^(?:gesamt(?:eindruck|ergebnis|punktzahl|urteil|wertung)?|(?:ø|durchschnitt(?:s|liche)?)(?:bewertung|wertung)?|bewertung(?:ins)?gesamt|wertung|punkte|(?:avg|average|mean|total|overall|general|final)(?:starrating|rating|score|stars)?|grade|(?:valoraci[oó]n|puntuaci[oó]n|calificaci[oó]n|evaluaci[oó]n|nota|promedio|puntos)(?:general|global|media|total|promedio|final)?|(?:note|[eé]valuation|appr[eé]ciation|avis)(?:moyenne|g[eé]n[eé]rale|globale|totale|finale)?|moyenne)$/u;
 
 /** Recognizes cells by the settings of the business. */
 export interface Recognizer {
@@ -96,7 +109,10 @@ export async function countCells(
 			if (isAnswer(fold(cell))) count.answers += 1;
 			if (looksLikeName(cell)) count.names += 1;
 			if (isMark(cell, name)) count.marks += 1;
-			if (isPlace(cell)) count.places += 1;
+			if (toStatus(fold(cell)) !== undefined) count.statuses += 1;
+			const isOfPlace = isPlace(cell) || (isMark(cell, name) && isPlace(choiceOf(name).choice));
+			if (isOfPlace) count.places += 1;
+			if (cell.split(/[;,|]/).some((part) => isPlace(part.trim()))) count.mentions += 1;
 			if (isPlatform(cell)) count.platforms += 1;
 			count.spaces += cell.split(/\s+/).length - 1;
 			// Links are no sentences.
@@ -104,7 +120,7 @@ export async function countCells(
 			if (found.has(`${name}\n${cell}`)) continue;
 			found.add(`${name}\n${cell}`);
 			count.different += 1;
-			if (isPlace(cell)) count.differentPlaces += 1;
+			if (isOfPlace) count.differentPlaces += 1;
 		}
 	}
 	return counts;
@@ -143,7 +159,7 @@ export function correctByValues(
 	if (location !== undefined && values.get(location)?.places === 0) {
 		const areAllPlaces = ({ filled, places }: CellCounts) => filled > 0 && places === filled;
 		const better = free.filter(
-			(name) => areAllPlaces(values.get(name) ?? NONE) && isOfLocation(name),
+			(name) => areAllPlaces(values.get(name) ?? NONE) && isUsualName('location', name),
 		);
 		if (better.length === 1) fields.set('location', better[0] ?? location);
 	}
@@ -157,8 +173,14 @@ export function correctByValues(
 	if (!fields.has('date') && !isOpen && only !== undefined && others.length === 0) {
 		fields.set('date', only);
 	}
-	const grades = free.filter((name) => gradeColumn(name) !== undefined && allAre('ratings')(name));
-	if (!fields.has('rating') && grades.length === 1) fields.set('rating', grades[0] ?? '');
+	const isRating = (name: string) =>
+		gradeColumn(name) !== undefined || OVERALL.test(toPlainName(name));
+	const rated = free.filter((name) => isRating(name) && allAre('ratings')(name));
+	if (!fields.has('rating') && rated.length === 1) fields.set('rating', rated[0] ?? '');
+	if (!fields.has('rating') && rated.length > 1) open.push({ field: 'rating', columns: rated });
+	const staff = values.get(fields.get('staff') ?? '') ?? NONE;
+	// "Employee: yes" is about the author.
+	if (staff.filled > 0 && staff.answers === staff.filled) fields.delete('staff');
 	for (const [field, column] of namedByCells({ ...found, fields }, names, values)) {
 		fields.set(field, column);
 	}

@@ -10,9 +10,10 @@ export function describeColumns(
 	{ columns, denied }: Pick<GenericReading, 'columns' | 'denied'>,
 	unused: readonly string[],
 ): string[] {
-	const taken = [...columns.fields].map(([field, name]) =>
-		field === name ? `"${name}"` : `${field} from "${name}"`,
-	);
+	const taken = [...columns.fields].map(([field, name]) => {
+		const more = field === 'text' ? 0 : columnsFor(columns, field).length - 1;
+		return `${field} from "${name}"${more > 0 ? ` and ${more} more` : ''}`;
+	});
 	const { withheld, shown, anonymous } = columns;
 	const aspects = aspectColumns(names, columns);
 	const personal = names.filter((name) => columns.personal.includes(name));

@@ -1,6 +1,7 @@
 import type { Incentive, Relationship } from '../../reviews/review.ts';
 import { fold } from '../../reviews/fold.ts';
 import { isNothing, toAnswer } from '../values/cell-values.ts';
+import { isAboutOther } from './privacy-columns.ts';
 import { toShortEcho, type GenericRecord } from './generic-record.ts';
 import type { RecordProblem } from '../import-report.ts';
 
@@ -37,28 +38,63 @@ const WORDS = {
 const NONE = {
 	incentive: /^(?:(?:not?|non|keine?|ohne|sin|sans)\b|aucun|unpaid|unincentiv|organic)/,
 	relationship:
-		/^(?:(?:not?|non|keine?|ohne|sin|sans)\b|aucun|(?:verified |existing |new |repeat |former )?customer$|buyer$|cliente?$|kund(?:e|in)$)/,
+		/^(?:(?:not?|non|keine?|ohne|sin|sans)\b|aucun|(?:(?:verified |existing |new |repeat |former )?customer|buyer|client|cliente|kund(?:e|in)|käufer(?:in)?|acheteur)(?:$| ?[(,;]))/,
 };
+
+/** Words of cells that must be disclosed, whatever column they are in: a reward, or that the author is close to the business. */
+const DISCLOSED =
+	/sweepstake|raffle|prize draw|gewinnspiel|verlosung|sorteo|tirage au sort|gift ?card|voucher|gutschein|incentivi[sz]ed|incentiviert|(?:^|[(,;/] ?)(?:(?:former |current |ex-? ?|our |ehemaliger? |eigener? )?(?:employee|staff(?: member)?|mitarbeiter(?:in)?|angestellte[rn]?|emplead[oa]|personal propio|employée?|salariée?)|family(?: member)?|familien?(?:mitglied|angehörige[rn]?)?|familiar|famille)(?:$| ?[),;/])/u;
+/** Words of headings about a reward. */
+const ABOUT_REWARD =
+	/sweepstake|raffle|prize draw|gewinnspiel|verlosung|sorteo|tirage au sort|gift ?card|voucher|gutschein|incentiv|(?<!\p{L})rewards?(?!\p{L})|belohnung|prämie|recompensa|r[ée]compense|ch[èe]que cadeau|vale regalo/u;
+
+/** Whether a folded cell says that a review is for a reward, or by somebody close to the business. */
+export function isDisclosure(cell: string): boolean {
+	return DISCLOSED.test(cell);
+}
+
+/** Names of columns about a reply or somebody else of the business, who is no author. */
+const OF_OTHERS = /repl|respon|antwort|owner|advisor|berater|sales|verkäufer|department|abteilung/;
+/** Cells that are longer on average are texts. */
+const LONGEST = 40;
+
+/** Whether the cells of a column may say that a review is for a reward, or by somebody close to the business. */
+export function mayDisclose(
+	name: string,
+	{ filled, letters, disclosures }: Record<'filled' | 'letters' | 'disclosures', number>,
+): boolean {
+	if (filled === 0 || letters >= filled * LONGEST) return false;
+	if (ABOUT_REWARD.test(name)) return true;
+	return disclosures > 0 && !OF_OTHERS.test(name) && !isAboutOther(name);
+}
 
 /**
  * Reads from a record what must be disclosed. A plain yes means the kind in the name of the column, or
- * "other". Words that are neither a kind nor a no are problems, because readers must be told.
+ * "other". A column about one of them may have words for the other: "Customer (raffle)". Words that are neither a kind
+ * nor a no are problems, because readers must be told.
  */
 export function disclosedBy(record: GenericRecord): {
 	readonly incentive: IncentiveKind | undefined;
 	readonly relationship: Relationship | undefined;
 	readonly problems: readonly RecordProblem[];
 } {
-	const { incentive: mapped, relationship } = record.reading.values;
-	const read = [
-		meaningOf(record, 'incentive', mapped, WORDS.incentive),
-		meaningOf(record, 'relationship', relationship, WORDS.relationship),
-	] as const;
+	const { incentive: rewards, relationship: ties } = record.reading.values;
+	const incentive = meaningOf(record, 'incentive', rewards, WORDS.incentive);
+	const relationship = meaningOf(record, 'relationship', ties, WORDS.relationship);
+	const reward = incentive.kind ?? kindIn(fold(record.cell('relationship')), WORDS.incentive);
+	const tie = relationship.kind ?? kindIn(fold(record.cell('incentive')), WORDS.relationship);
 	return {
-		incentive: read[0].kind,
-		relationship: read[1].kind,
-		problems: read.flatMap(({ problem }) => problem ?? []),
+		incentive: reward,
+		relationship: tie,
+		problems: [
+			...(tie === undefined && incentive.problem ? [incentive.problem] : []),
+			...(reward === undefined && relationship.problem ? [relationship.problem] : []),
+		],
 	};
+}
+
+function kindIn<Kind>(text: string, words: readonly (readonly [Kind, RegExp])[]): Kind | undefined {
+	return words.find(([, pattern]) => pattern.test(text))?.[0];
 }
 
 function meaningOf<Kind extends string>(
@@ -70,10 +106,10 @@ function meaningOf<Kind extends string>(
 	const word = fold(cell(field));
 	const known = mapped.get(word);
 	if (known === 'none' || isNothing(word)) return {};
-	const kindIn = (text: string) => words.find(([, pattern]) => pattern.test(text))?.[0];
 	const answer = toAnswer(word);
 	if (known === undefined && (answer === false || NONE[field].test(word))) return {};
-	const kind = known ?? (answer ? (kindIn(column(field)) ?? 'other') : kindIn(word));
+	const named = answer ? (kindIn(fold(column(field)), words) ?? 'other') : kindIn(word, words);
+	const kind = known ?? named;
 	if (kind !== undefined) return { kind };
 	const reason = `is not a known ${field}; define it in a mapping file, as values: { ${field}: { … } }`;
 	return { problem: { field: column(field), reason, found: toShortEcho(cell(field)) } };

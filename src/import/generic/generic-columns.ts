@@ -15,6 +15,7 @@ import { ImportError, UnreadableFile } from '../import-error.ts';
 import type { OperatorAnswers } from '../formats/import-format.ts';
 import type { ImportMap } from './import-map.ts';
 import { kindOfColumn } from './personal-columns.ts';
+import { choicesOf } from './place-columns.ts';
 import { replyDateOf } from './reply-date.ts';
 import { isInReplies } from '../formats/find-replies.ts';
 import { OpenQuestions, type OpenQuestion } from '../open-questions.ts';
@@ -111,6 +112,15 @@ export function assignColumns(
 		...found.open.filter(({ field }) => field === 'consent' || !isMapped(field)),
 		...more.map((name) => ({ field: 'consent' as const, columns: [name] })),
 	];
+	for (const [field, kind] of [
+		['location', 'places'],
+		['rating', 'ratings'],
+	] as const) {
+		const [choice, ...further] = fields.has(field) ? [] : choicesOf(kind, free, values);
+		if (choice === undefined) continue;
+		fields.set(field, choice);
+		others.set(field, further);
+	}
 	const used = new Set([...fields.values(), ...[...others.values()].flat()]);
 	// A mapping may take away the field that the name of a column suggests.
 	const owned = free.filter((name) => {

@@ -44,7 +44,8 @@ export interface Columns {
 const NAMES: Readonly<Record<GenericField, readonly string[]>> = names;
 const WITHHELD =
 	/^(?:review|meta|date|is|was)*(?:filtered|pending|hidden|deleted|removed|spam|draft|unpublished)(?:at|on|date)?$|^istest$|^test(?:entry|record|response|review)$/;
-const SHOWN = /^(?:review|meta|is)*(?:published|approved|visible|public)$|^commentapproved$/;
+const SHOWN =
+	/^(?:review|meta|is)*(?:published|approved|visible|public)$|^commentapproved$|^(?:ist)?(?:freigeschaltet|sichtbar|online)$|^(?:publicad|aprobad)[oa]$|^(?:publiée?|approuvée?|validée?)$/;
 /** Except ids, which trackers give to anonymous visitors. */
 const ANONYMOUS =
 	/^(?!.*id$).*(?:anonym|an[oó]nim)|^(?:is|was)?(?:hide|hidden|mask|masked)(?:my|the|author|reviewer|customer|user|display)*name$/;
@@ -63,9 +64,9 @@ const PUBLISHED: ReadonlySet<GenericField> = new Set([
 	...(['author', 'first_name', 'title', 'text', 'consent', 'status'] as const),
 ]);
 
-/** Whether a heading is a usual one for the location. */
-export function isOfLocation(name: string): boolean {
-	return NAMES.location.some((tier) => tier.split(' ').includes(toPlainName(name)));
+/** Whether a heading is a usual one for a field. */
+export function isUsualName(field: GenericField, name: string): boolean {
+	return NAMES[field].some((tier) => tier.split(' ').includes(toPlainName(name)));
 }
 
 /** Returns all columns of a field, in the order of preference. */

@@ -1,8 +1,10 @@
 import { fold } from '../../reviews/fold.ts';
 import { Instant, type CalendarDate } from '../../reviews/calendar-date.ts';
 import { isNothing, toAnswer, toRemoval, toStatus } from '../values/cell-values.ts';
+import { choiceOf } from '../files/choice-headings.ts';
+import { isMark } from './choice-columns.ts';
 import { roundedCells, type FlatRecord } from './flat-record.ts';
-import { columnsFor, type GenericField } from './generic-fields.ts';
+import { columnsFor, isUsualName, type GenericField } from './generic-fields.ts';
 import { isQuestion } from './generic-questions.ts';
 import type { GenericReading } from './generic-reading.ts';
 import type { DraftReply } from '../formats/read-record.ts';
@@ -110,7 +112,10 @@ export function withheldBy({ cell, column, flat, reading }: GenericRecord): With
 	}
 	const status = fold(cell('status'));
 	if (status === '') return undefined;
-	const meaning = reading.values.status.get(status) ?? toStatus(status);
+	const meaning =
+		reading.values.status.get(status) ??
+		toStatus(status) ??
+		statusOf(toAnswer(status), column('status'));
 	if (meaning === 'published') return undefined;
 	if (meaning === 'withheld') {
 		const found = toShortEcho(cell('status'));
@@ -120,6 +125,16 @@ export function withheldBy({ cell, column, flat, reading }: GenericRecord): With
 	return {
 		problem: { field: column('status'), reason: NO_STATUS, found: toShortEcho(cell('status')) },
 	};
+}
+
+/**
+ * Returns what yes or no means in a column that the operator named: that readers see the review or do not, or the
+ * reverse if its heading is a word for hidden. In a column called "Status", they say nothing.
+ */
+function statusOf(answer: boolean | undefined, heading: string) {
+	if (answer === undefined || isUsualName('status', heading)) return undefined;
+	const isShown = answer !== (toStatus(fold(heading)) === 'withheld');
+	return isShown ? 'published' : 'withheld';
 }
 
 /**
@@ -166,12 +181,24 @@ export function ratingOf({ cell, reading }: GenericRecord): Stars | Misfit {
 	return isExact ? withSource(mapped, written.value, scale) : { stars: mapped };
 }
 
+/** Words in the place of a location that name none. */
+const NO_NAME = /^(?:unknown|unbekannt|keine angabe|k\. ?a\.|desconocid[oa]|sin datos|inconnue?)$/;
+
 /** Returns the location, with the other names that the export gives for it. */
-export function locationOf({ cellsOf, column, reading }: GenericRecord) {
-	const [value = reading.location ?? '', ...alternatives] = cellsOf('location').map(
-		(written) => reading.values.location.get(fold(written)) ?? written,
-	);
+export function locationOf({ column, flat, reading }: GenericRecord) {
+	const [value = reading.location ?? '', ...alternatives] = columnsFor(reading.columns, 'location')
+		.map((name) => placeIn((flat[name] ?? '').trim(), reading.headings.get(name) ?? name))
+		.filter((written) => !isNothing(fold(written)) && !NO_NAME.test(fold(written)))
+		.map((written) => reading.values.location.get(fold(written)) ?? written);
 	return { field: column('location'), value, alternatives };
+}
+
+/** Returns the location that a cell names, or that the choice ticked by it is called. */
+function placeIn(cell: string, heading: string): string {
+	const { question, choice } = choiceOf(heading);
+	if (question === undefined) return cell;
+	if (toAnswer(fold(cell)) === false) return '';
+	return isMark(cell, heading) ? choice : cell;
 }
 
 /** Returns the time of the last edit, if the export gives a time and not only a day. */

@@ -1,3 +1,4 @@
+import { choiceOf } from '../files/choice-headings.ts';
 import { NO_PLACE, NONE, type CellCounts, type ColumnValues } from './column-values.ts';
 import type { Columns } from './generic-fields.ts';
 import { isAboutOther } from './privacy-columns.ts';
@@ -21,11 +22,29 @@ export function placeColumns(
 	if (fields.has('location') || locations < 2) return [];
 	return unused.filter((name) => {
 		const counts = values.get(name) ?? NONE;
-		const { filled, different, letters } = counts;
+		const { filled, different, letters, mentions } = counts;
 		const areFew = different > 1 && different <= Math.max(2 * locations, MIN_DIFFERENT);
 		const areShort = different * MIN_REPEATED <= filled && letters <= filled * LONGEST;
+		if (mentions > 0 && letters <= filled * LONGEST && !NO_PLACE.test(name)) return true;
 		return areFew && areShort && !areOther(counts) && !NO_PLACE.test(name) && !isAboutOther(name);
 	});
+}
+
+/** Returns the columns of the choices of the only question whose ticked choices are all locations, or all ratings. */
+export function choicesOf(
+	kind: 'places' | 'ratings',
+	names: readonly string[],
+	values: ColumnValues,
+): string[] {
+	const questionOf = (name: string) => choiceOf(name).question;
+	const questions = names.flatMap((name) => {
+		const { filled, answers, [kind]: count } = values.get(name) ?? NONE;
+		const isMeant = kind === 'places' || answers < filled;
+		return filled > 0 && count === filled && isMeant ? (questionOf(name) ?? []) : [];
+	});
+	const [only, ...others] = new Set(questions);
+	if (only === undefined || others.length > 0) return [];
+	return names.filter((name) => questionOf(name) === only);
 }
 
 /** Whether most cells are dates, ratings, answers, marks or platforms. */

@@ -1,4 +1,4 @@
-import { withoutObligation } from './column-name.ts';
+import { toPlainName, withoutObligation } from './column-name.ts';
 
 /** Words that ask for permission to publish, in the four languages. Here and below, whole words only. */
 const PERMISSION = setOf(
@@ -113,6 +113,15 @@ const NOTE =
 /** Whether a column has notes of the business, which nobody publishes. */
 export function isNote(name: string): boolean {
 	return NOTE.test(toWords(name));
+}
+
+/** Names of numbers of reactions, without spaces. */
+const COUNTED =
+	/(?<!ac|dis)count$|^(?:num(?:ber)?|anzahl|nombre|n[uú]mero)|(?:likes|votes|useful|helpful|funny|cool|views|shares|thumbs(?:up|down)|hilfreich|útil|utile)$/;
+
+/** Whether the name of a column says that it counts reactions. */
+export function isCounted(name: string): boolean {
+	return COUNTED.test(toPlainName(name));
 }
 
 /** Things that a business knows of a visit, in the four languages. */

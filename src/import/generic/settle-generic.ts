@@ -2,14 +2,23 @@ import type { BusinessFile } from '../../reviews/business/business-file.ts';
 import { fold } from '../../reviews/fold.ts';
 import { createAnswerCounter } from './answer-columns.ts';
 import { mayProveVisits, withAnswers } from './proof-columns.ts';
-import { askAboutAuthor, askAboutPrivacy, askAboutTexts, unreadTexts } from './column-questions.ts';
+import {
+	askAboutAuthor,
+	askAboutPrivacy,
+	askAboutRatings,
+	askAboutTexts,
+	meaningsOf,
+	ratedColumns,
+	unreadTexts,
+} from './column-questions.ts';
+import { aspectColumns } from './generic-aspects.ts';
 import { assertHas, mapColumns, unreadColumns, unusedColumns } from './generic-columns.ts';
 import { areDatesRelative, countCells, type Recognizer } from './column-values.ts';
 import { gatherEvidence, type Evidence } from './generic-evidence.ts';
 import { columnsFor, type Columns } from './generic-fields.ts';
 import { withPreset } from './import-map.ts';
 import { ImportError, UnreadableFile } from '../import-error.ts';
-import { locationNamed } from '../find-location.ts';
+import { locationNamed, NO_LOCATION } from '../find-location.ts';
 import { knownSource, sourceNamed } from '../formats/known-sources.ts';
 import { areOfPlatforms, firstPartySources } from './first-party.ts';
 import type { GenericReading } from './generic-reading.ts';
@@ -103,16 +112,20 @@ export async function settleGeneric(
 		return !privacy.includes(name) && (isOwn || mayBeReplies(toPlainName(name)));
 	});
 	const places = placeColumns(open, named, values, business.locations.length);
-	const meanings = [
-		...(privacy.some((name) => places.includes(name)) ? (['location'] as const) : []),
-		...(privacy.some((name) => mayRecommend(name, named, values)) ? (['recommends'] as const) : []),
-	];
+	const { fields } = named;
+	const isWithoutStars = fields.has('recommends') && !fields.has('rating');
+	const rated = isWithoutStars
+		? ratedColumns([...assigned.unused, ...aspectColumns(names, named)], values)
+		: [];
+	const recommends = privacy.filter((name) => mayRecommend(name, named, values));
+	const meanings = meaningsOf(privacy, { location: places, rating: rated, recommends }, values);
 	const others = assigned.unused.filter((name) => ![...privacy, ...texts].includes(name));
 	const spell = (columnNames: readonly string[]) =>
 		columnNames.map((one) => headings.get(one) ?? one);
 	const questions: OpenQuestion[] = [
 		...assigned.questions,
 		...(texts.length === 0 ? [] : [askAboutTexts(file, spell(texts), named)]),
+		...askAboutRatings(file, spell(rated.filter((name) => !privacy.includes(name)))),
 		...(isOwn ? askAboutAuthor(file, others, named, values, spell) : []),
 		...(privacy.length === 0
 			? []
@@ -129,6 +142,7 @@ export async function settleGeneric(
 		);
 	}
 
+	const mapped = Object.entries(map?.values.location ?? {});
 	const reading: GenericReading = {
 		...{ columns, names },
 		headings,
@@ -142,7 +156,7 @@ export async function settleGeneric(
 			visitType: folded(map?.values.visit_type),
 			incentive: folded(map?.values.incentive),
 			relationship: folded(map?.values.relationship),
-			location: folded(map?.values.location),
+			location: folded(Object.fromEntries(mapped.filter(([, id]) => id !== NO_LOCATION))),
 			status: folded({ ...map?.values.status, ...answers.status }),
 			consent: folded({ ...map?.values.consent, ...answers.consent }),
 			confidential: folded(map?.values.confidential),
@@ -167,7 +181,9 @@ export async function settleGeneric(
 	const mayProve = map?.proof === undefined ? mayProveVisits(names, values) : undefined;
 	const proofs = spell(mayProve === undefined ? [] : [mayProve]);
 	const mayPlace = spell(location === undefined ? places : []);
-	const settled = { reading, notes, questions, mayProve: proofs[0], mayPlace };
+	const away = mapped.flatMap(([name, id]) => (id === NO_LOCATION ? [name] : []));
+	const elsewhere = [...(given.elsewhere ?? []), ...away];
+	const settled = { reading, notes, questions, mayProve: proofs[0], mayPlace, elsewhere };
 	return { ...given, ...settled, source: sources.usual };
 }
 

@@ -78,7 +78,7 @@ describe('a folder with files that cannot be read', () => {
 			Buffer.from('rating,date,text\n5,2024,\u00c3\u00a9\n5,2024,\u00e9\n', 'latin1'),
 			'it is UTF-8 up to line 3',
 		],
-		['table.csv', 'Wertung;Tag;Text\n1;2;3\n', 'no column looks like the rating or date'],
+		['table.csv', 'Wertung;Tag;Text\n1;2;3\n', 'no column looks like the date'],
 		['unknown.json', '{"x": {"starRating": "FIVE"}}', 'unknown format'],
 		['z.csv.gz', gzipSync(csv(csvRow({ review_id: '2' })))],
 	];

@@ -69,7 +69,7 @@ it.each(['Group', 'assigned_posts', 'Unit'])(
 it('a column that is asked about may be the location, and no location is asked for', async () => {
 	const cells = ['North private', 'South public', 'North private', 'South public'];
 	const { stderr } = await importPlaces('Group', cells, []);
-	expect(stderr).toContain('location: it names the location;');
+	expect(stderr).toContain('\n    location: the location\n');
 	expect(stderr).not.toContain('--location LOCATION');
 });
 
@@ -80,4 +80,44 @@ it.each([
 ])('"%s" is not offered', async (column, cells) => {
 	const { stderr } = await importPlaces(column, cells, []);
 	expect(stderr).toContain('--location LOCATION');
+});
+
+it.each([
+	['the name of the choice', 'Harborview', 'Millbrook'],
+	['a tick', 'x', 'x'],
+])('choices that are ticked with %s name the location', async (_, here, there) => {
+	const content = await createContent();
+	const table = [
+		'Respondent ID,Date,Stars,Text,Which store?,',
+		',,,,Harborview,Millbrook',
+		`901,2026-03-01,5,Friendly,${here},`,
+		`902,2026-03-02,4,Fast,,${there}`,
+	].join('\n');
+	const { stderr } = await content.run([await content.write('a.csv', table), ...DEALER]);
+	expect(stderr).toBe('');
+	const stored = (await content.reviews()).toSorted((a, b) => (a.date < b.date ? -1 : 1));
+	expect(stored.map(({ location }) => location)).toEqual(['harborview', 'millbrook']);
+});
+
+it('tags such as "branch=Harborview" name the location', async () => {
+	const { stderr, places } = await importPlaces(
+		'Tags',
+		PLACES.map((id) => `branch=${id}`),
+		[],
+	);
+	expect(stderr).toBe('');
+	expect(places).toEqual(PLACES);
+});
+
+it('a column with the location among other tags is offered', async () => {
+	const cells = PLACES.map((id, at) => `${id};visit ${at}`);
+	const { stderr } = await importPlaces('Tags', cells, []);
+	expect(stderr).toContain('If "Tags" names it, add --column COLUMN=location');
+});
+
+it('a city is known with its region, but not in another one', async () => {
+	const cells = ['"Millbrook, OR"', '"Millbrook, TX"'];
+	const { stdout, places } = await importPlaces('branch', cells, []);
+	expect(places).toEqual(['millbrook']);
+	expect(stdout).toContain("--alias 'Millbrook, TX=");
 });

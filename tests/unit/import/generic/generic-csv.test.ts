@@ -118,7 +118,7 @@ describe('a generic table', () => {
 		const { file } = await importExport(TABLE);
 		expect(file?.confidence).toBeLessThan(0.7);
 		expect(file?.notes).toEqual([
-			'columns: rating from "stars", date from "review date", text from "review text", title from "headline", author from "customer name", location from "branch", "reply", reply_date from "reply date"',
+			'columns: rating from "stars", date from "review date", text from "review text", title from "headline", author from "customer name", location from "branch", reply from "reply", reply_date from "reply date"',
 			'masked in texts and never stored: "e-mail", "phone", "order number"',
 			'numeric dates have the day first, as "27/03/2026" (line 2) shows',
 			expect.stringMatching(/^reviews by location: [a-z-]+ \(\d\), /),
@@ -406,7 +406,7 @@ describe('an unclear table makes the import ask for', () => {
 			'the meaning of words that the mapping file lacks',
 			tableOf('rating', ['Good', 'Fair']),
 			DEALER,
-			/first\n.*"Fair" in "rating"\? .*\nFill in/,
+			/first\n.*"Fair" in "rating"\? .*\nReplace/,
 			'values: { rating: { good: 4 } }',
 		],
 		[

@@ -103,7 +103,7 @@ describe('a mapping file', () => {
 
 it('--suggest writes a mapping file with what is recognized, and never replaces one', async () => {
 	const content = await createContent();
-	const table = 'Wertung;Datum;Was sagen Sie;E-Mail\n5;2026-03-04;Gut.;a@b.example\n';
+	const table = 'Urteil;Datum;Was sagen Sie;E-Mail\n5;2026-03-04;Gut.;a@b.example\n';
 	const file = await content.write('export.csv', table);
 	const { status, stdout } = await content.run(['--suggest', file]);
 	expect(status).toBe(0);
@@ -112,12 +112,12 @@ it('--suggest writes a mapping file with what is recognized, and never replaces 
 	const draft = await readFile(path, 'utf8');
 	expect(draft).toContain('fields:\n  date: "datum"\n  rating: REPLACE\n  text: REPLACE\n');
 	expect(draft).toContain('If you delete a line, the import chooses the column itself.');
-	expect(draft).toContain('# Not used yet: "wertung", "was sagen sie"');
+	expect(draft).toContain('# Not used yet: "urteil", "was sagen sie"');
 	expect((await content.run(['--suggest', file])).stderr).toContain('there may be one already');
 
 	const flags = [file, '--map', path, '--source', 'survey', '--location', 'millbrook'];
 	expect((await content.run(flags)).stderr).toContain('it has no column "replace"');
-	const filled = draft.replace('rating: REPLACE', 'rating: wertung');
+	const filled = draft.replace('rating: REPLACE', 'rating: urteil');
 	await writeFile(path, filled.replace('text: REPLACE', 'text: was sagen sie'));
 	expect((await content.run(flags)).status).toBe(0);
 	expect(await content.reviews()).toMatchObject([{ rating: 5, text: 'Gut.' }]);
