@@ -1,5 +1,6 @@
 import { STATUSES } from '../import/values/cell-values.ts';
 import { CONSENTS } from '../import/values/consent.ts';
+import { NO_LOCATION } from '../import/find-location.ts';
 import { ImportError } from '../import/import-error.ts';
 import type { GivenAnswers } from '../import/file-answers.ts';
 import type { OperatorAnswers } from '../import/formats/import-format.ts';
@@ -37,10 +38,10 @@ type FileFlag = Exclude<Flag, 'alias' | 'stars' | 'consent' | 'status' | 'column
 
 export const ANSWER_HELP = `Answers to questions about the files. Each applies to all files; for one file, write FILE=ANSWER (not for
 --alias, --stars, --consent, --status and --column):
-  --location ID        location for reviews that do not name one
+  --location ID        location for reviews that do not name one; none skips them
   --location-for-all ID
                        same, and also for reviews that name an unknown location
-  --alias NAME=ID      location that files call NAME; saved in business.yaml
+  --alias NAME=ID      location that files call NAME; saved in business.yaml. NAME=none skips its reviews
   --source ID          source of the reviews: an id in business.yaml, or a platform such as yelp
   --source-name NAME   name of a new source, shown to readers
   --first-party ANSWER for a new source: yes if you asked for its reviews yourself, as in a survey;
@@ -92,7 +93,10 @@ export async function parseAnswers(flags: AnswerFlags): Promise<ParsedAnswers> {
 			else fileAnswers.set(file, Object.assign(fileAnswers.get(file) ?? {}, parsed));
 		}
 	}
-	return { answers, fileAnswers, aliases: parseAliases(flags.alias) };
+	const places = parseAliases(flags.alias);
+	const elsewhere = [...places].flatMap(([name, id]) => (id === NO_LOCATION ? [name] : []));
+	const aliases = new Map([...places].filter(([, id]) => id !== NO_LOCATION));
+	return { answers: { ...answers, elsewhere }, fileAnswers, aliases };
 }
 
 const PARSERS: Readonly<

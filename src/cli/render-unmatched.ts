@@ -13,14 +13,16 @@ export function aliasesToSay(files: readonly FileReport[]): string[] {
 	);
 	const group = ofGroup.map(
 		({ name }) =>
-			`"${name}" names the whole group. Say in a mapping file which column has the location: fields: { location: COLUMN }`,
+			`"${name}" is the whole group. If no other column has the location (--column COLUMN=location), skip its reviews with --alias ${shellWord(`${name}=none`)}`,
 	);
 	if (single.length === 0) return group;
 	const flags = single.map(
 		({ name, nearest = 'ID' }) => `--alias ${shellWord(`${name}=${nearest}`)}`,
 	);
 	const isOpen = single.some(({ nearest }) => nearest === undefined);
-	const hint = isOpen ? '; ID is the id of a location in business.yaml' : '';
+	const hint = isOpen
+		? '; ID is the id of a location in business.yaml, or none to skip its reviews'
+		: '';
 	return [
 		...group,
 		`To import the rejected reviews of these locations, import again with ${flags.join(' ')}${hint}`,

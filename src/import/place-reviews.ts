@@ -1,11 +1,13 @@
 import { basename, dirname } from 'node:path';
 import type { BusinessFile } from '../reviews/business/business-file.ts';
+import { foldName } from '../reviews/fold.ts';
 import type { ExportSource } from './files/export-source.ts';
 import {
 	isGroupName,
 	locationInFileName,
 	locationNamed,
 	nearestLocation,
+	NO_LOCATION,
 	type KnownLocation,
 } from './find-location.ts';
 import type { SettledAnswers } from './formats/import-format.ts';
@@ -16,12 +18,18 @@ import type { OpenQuestion } from './open-questions.ts';
 
 const OR = new Intl.ListFormat('en', { type: 'disjunction' });
 
+/** Where a review belongs: a location, none of the business, or unknown. */
+export type Place = KnownLocation | typeof NO_LOCATION | undefined;
+
+/** Why a review is skipped that the operator says is about no location of the business. */
+export const ELSEWHERE = 'not about one of your locations, as you answered';
+
 /** Where the reviews of a file belong that do not name a location of the business. */
 export interface Places {
 	/** The location of reviews that name none. */
-	readonly unnamed: KnownLocation | undefined;
+	readonly unnamed: Place;
 	/** The location of reviews that name an unknown one. */
-	readonly unknown: KnownLocation | undefined;
+	readonly unknown: Place;
 	readonly unmatched: readonly UnmatchedLocation[];
 	readonly questions: readonly OpenQuestion[];
 	readonly notes: readonly string[];
@@ -42,14 +50,16 @@ export function createPlacer(
 	titles: ReadonlyMap<string, string> = new Map(),
 ) {
 	const { locations } = business;
+	const elsewhere = new Set(answers.elsewhere?.map(foldName));
 	const found = new Map<string, KnownLocation | undefined>();
 	const known = new Map<string, number>();
 	const unknown = new Map<string, number>();
 	let unnamed = 0;
 
-	/** Returns the location that a review names, if the business has it. */
-	function find({ location }: Pick<ReviewDraft, 'location'>) {
+	/** Returns the location that a review names, if the business has it, or "none" if the operator said so. */
+	function find({ location }: Pick<ReviewDraft, 'location'>): Place {
 		const words = wordsOf(location);
+		if (words.some((word) => elsewhere.has(foldName(word)))) return NO_LOCATION;
 		const named = words.map(byWord).find(Boolean);
 		const [first] = words;
 		if (named !== undefined) known.set(named.id, (known.get(named.id) ?? 0) + 1);
@@ -82,10 +92,18 @@ export function createPlacer(
 		const namesNone = unnamed > 0 && namedCount === 0;
 		// The reviews of several locations are in this file, so one answer says nothing about those that name none.
 		const isOpen = given !== undefined && namedCount > 1 && answers.locationForAll !== true;
-		const rest = isOpen ? undefined : usual;
+		const isSkipped = answers.location === NO_LOCATION;
+		const rest = isSkipped ? NO_LOCATION : isOpen ? undefined : usual;
 		// A location for all files cannot be meant by several names.
 		const isMeant = given === undefined || answers.locationOfFile === true;
-		const taken = answers.locationForAll === true || (isSole && isMeant) ? usual : undefined;
+		const isForAll = answers.locationForAll === true;
+		const taken = isForAll
+			? isSkipped
+				? NO_LOCATION
+				: usual
+			: isSole && isMeant
+				? usual
+				: undefined;
 		const names = [...unknown].map(([name, count]) => {
 			const title = titles.get(name);
 			return {
@@ -101,7 +119,7 @@ export function createPlacer(
 			unknown: taken,
 			unmatched: taken === undefined ? names : [],
 			questions: [
-				...(namesNone && usual === undefined ? [askPlace(source.name, unnamed)] : []),
+				...(namesNone && usual === undefined && !isSkipped ? [askPlace(source.name, unnamed)] : []),
 				...(taken === undefined
 					? names.flatMap((one) => questionOf(one, source.name, locations))
 					: []),
@@ -110,10 +128,10 @@ export function createPlacer(
 				...(known.size > 1
 					? [`reviews by location: ${counted(known, [rest, unnamed], [taken, sum(unknown)])}`]
 					: []),
-				...(unnamed > 0 && rest !== undefined && (rest === named || namedCount > 0)
+				...(unnamed > 0 && isPlace(rest) && (rest === named || namedCount > 0)
 					? [`reviews that name no location go to "${rest.id}" (${why})`]
 					: []),
-				...(taken === undefined || names.length === 0
+				...(!isPlace(taken) || names.length === 0
 					? []
 					: [`reviews of ${namesOfTaken} go to "${taken.id}" (${why})`]),
 			],
@@ -139,9 +157,9 @@ export function questionOf(
 	locations: BusinessFile['locations'],
 ): OpenQuestion[] {
 	if (isGroup === true) return [];
-	const choices = locations.map(({ id }) => id);
+	const choices = [...locations.map(({ id }) => id), NO_LOCATION];
 	const called = title === undefined ? `"${name}"` : `"${title}", ${name}`;
-	const question = `Which location is ${called} (${reviews(count)})?`;
+	const question = `Which location is ${called} (${reviews(count)})? If it is none of yours, ${NO_LOCATION} skips ${count === 1 ? 'the review' : 'them'}`;
 	return [{ file, flag: 'alias', question, choices, name, usual: nearest }];
 }
 
@@ -154,14 +172,18 @@ function wordsOf({ value, alternatives = [] }: ReviewDraft['location']): string[
 	return [value, ...alternatives].filter((word) => word !== '');
 }
 
+function isPlace(place: Place): place is KnownLocation {
+	return place !== undefined && place !== NO_LOCATION;
+}
+
 /** Counts the reviews that name each location, and those that go to one for another reason. */
 function counted(
 	known: ReadonlyMap<string, number>,
-	...others: readonly (readonly [KnownLocation | undefined, number])[]
+	...others: readonly (readonly [Place, number])[]
 ): string {
 	const counts = new Map(known);
 	for (const [place, count] of others) {
-		if (place !== undefined && count > 0) counts.set(place.id, (counts.get(place.id) ?? 0) + count);
+		if (isPlace(place) && count > 0) counts.set(place.id, (counts.get(place.id) ?? 0) + count);
 	}
 	return [...counts].map(([id, count]) => `${id} (${count})`).join(', ');
 }

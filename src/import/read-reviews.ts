@@ -16,7 +16,7 @@ import { listColumns } from './generic/list-columns.ts';
 import { proofIn } from './generic/proof-columns.ts';
 import type { HeldReviews } from './stored/held-reviews.ts';
 import { republishNote } from './formats/known-sources.ts';
-import type { KnownLocation } from './find-location.ts';
+import { NO_LOCATION, type KnownLocation } from './find-location.ts';
 import { askAboutSource, requireSourcePolicy, type ImportContext } from './import-context.ts';
 import { valueOf, type OperatorAnswers, type SettledAnswers } from './formats/import-format.ts';
 import type { ReadRecord, RecommendationDraft, ReviewDraft } from './formats/read-record.ts';
@@ -32,7 +32,7 @@ import { createLeftOut } from './left-out-records.ts';
 import { keepAnonymous } from './stored/keep-anonymous.ts';
 import type { Merger } from './stored/merge-records.ts';
 import { isOptional, OpenQuestions } from './open-questions.ts';
-import { createPlacer, isUnnamed } from './place-reviews.ts';
+import { createPlacer, ELSEWHERE, isUnnamed, type Place } from './place-reviews.ts';
 import { SKIPPED } from './formats/platform-draft.ts';
 import { createRatingTally } from './rating-means.ts';
 import { readStatedTotals } from './stated-totals.ts';
@@ -177,7 +177,8 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 		if (!isHidden && (reviewId !== undefined || kind === 'rejected')) coverage?.saw(from, reviewId);
 	}
 
-	function offer(line: number, record: Placed, location: KnownLocation | undefined): void {
+	function offer(line: number, record: Placed, location: Place): void {
+		if (location === NO_LOCATION) return countSkipped(report, ELSEWHERE);
 		const { draft } = record;
 		// Checked per review, because an aggregator's file may contain no reviews from its own source.
 		const id = draft.sourceId ?? sourceId;

@@ -43,8 +43,8 @@ export type Outcome =
 	  }
 	| { readonly problems: readonly RecordProblem[] };
 
-const NO_LOCATION =
-	'names no location, but other reviews do: fill it in, or file all such reviews with --location-for-all ID';
+const UNNAMED =
+	'names no location, but other reviews do; to skip such reviews, add --location none, or to import them all for one location, --location-for-all ID';
 const ECHOED = new Set(['rating', 'date', 'language', 'location']);
 
 /**
@@ -162,7 +162,7 @@ export function unknownLocation({
 	location: { field, value, alternatives = [] },
 }: Pick<ReviewDraft, 'location'>) {
 	const found = [value, ...alternatives].find((word) => word !== '');
-	if (found === undefined) return { field, reason: NO_LOCATION };
+	if (found === undefined) return { field, reason: UNNAMED };
 	return { field, reason: 'is not a location of the business', found: toEcho(found) };
 }
 

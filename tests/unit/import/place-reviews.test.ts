@@ -86,10 +86,11 @@ describe('reviews that name an unknown location', () => {
 		);
 		const { stdout } = await content.run(['--dry-run', file]);
 		expect(stdout).toContain("--alias 'Alder Hall=ID' --alias 'Our Millbrook store=millbrook'");
-		expect(stdout).not.toContain("--alias 'Larkspur Auto Group");
+		expect(stdout).not.toMatch(/Larkspur Auto Group=(?!none)/);
 		expect(stdout).toContain(
-			'"Larkspur Auto Group" names the whole group. Say in a mapping file which column',
+			'"Larkspur Auto Group" is the whole group. If no other column has the location',
 		);
+		expect(stdout).toContain("skip its reviews with --alias 'Larkspur Auto Group=none'");
 	});
 
 	it('are not all put at one location unless the operator says so', async () => {
@@ -151,7 +152,7 @@ describe('a file that names no location', () => {
 			  notes.csv: Which scale do the ratings use (line 2 has "8")? Ratings that do not fit are rejected (--scale: 0-10, 1-10, 0-100, 6, 5)
 			  notes.csv: Which location are its 2 reviews about? (--location: alder-falls, harborview, millbrook)
 			  yelp.json: Which location is its review about? (--location: alder-falls, harborview, millbrook)
-			Fill in the words in capitals, and run:
+			Replace the words in capitals, and run:
 			  npm run import -- …/exports --source notes.csv=SOURCE --date-order notes.csv=DMY-OR-MDY --scale notes.csv=SCALE --location notes.csv=LOCATION --location yelp.json=LOCATION
 			"
 		`);
@@ -195,10 +196,11 @@ describe('a file that names no location', () => {
 		expect(status).toBe(0);
 		expect(asked).toMatchInlineSnapshot(`
 			[
-			  "rows.csv: Which location is "Larkspur Harbor View" (1 review)?
+			  "rows.csv: Which location is "Larkspur Harbor View" (1 review)? If it is none of yours, none skips the review
 			  1  alder-falls
 			  2  harborview
 			  3  millbrook
+			  4  none
 			Number or answer [harborview]: ",
 			  "yelp.json: Which location is its review about?
 			  1  alder-falls

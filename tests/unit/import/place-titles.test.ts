@@ -21,5 +21,7 @@ it('shows the title of an unknown location', async () => {
 	const { stdout, status } = await content.run([await content.write('reviews.json', PAGE)]);
 	expect(status).toBe(2);
 	expect(stdout).toContain(`"Kessler Nord" (${NAME}) is not a location of the business: 1 review`);
-	expect(stdout).toContain(`--alias ${NAME}=ID; ID is the id of a location in business.yaml`);
+	expect(stdout).toContain(
+		`--alias ${NAME}=ID; ID is the id of a location in business.yaml, or none`,
+	);
 });

@@ -139,7 +139,7 @@ describe('npm run import', () => {
 			…/export  dealer-review-csv    11      2        0          0          0        0         9          0
 
 			Saved as import 1. To undo it: "npm run import -- --undo 1".
-			To import the rejected reviews of these locations, import again with --alias eastmere=ID; ID is the id of a location in business.yaml
+			To import the rejected reviews of these locations, import again with --alias eastmere=ID; ID is the id of a location in business.yaml, or none to skip its reviews
 			Next: npm run publish
 			"
 		`);
