@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReviewsDataset } from '../../src/edition/documents/reviews-dataset.ts';
 import type { Review } from '../../src/reviews/review.ts';
 import { fold } from '../../src/reviews/fold.ts';
-import { findTooNarrow, findViolations } from '../support/opened-page.ts';
+import { findViolations } from '../support/find-violations.ts';
+import { findTooNarrow } from '../support/opened-page.ts';
 import { INLINE_SCRIPTS } from '../../src/site/components/inline-scripts.ts';
 import { useSharedSite } from '../support/shared-site.ts';
 

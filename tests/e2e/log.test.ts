@@ -6,13 +6,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import type { ReviewsDataset } from '../../src/edition/documents/reviews-dataset.ts';
 import type { Review } from '../../src/reviews/review.ts';
 import { copyContent } from '../support/content.ts';
-import {
-	findTooNarrow,
-	findViolationsInBothSchemes,
-	watchPage,
-	WINDOW,
-	type OpenedPage,
-} from '../support/opened-page.ts';
+import { findViolationsInBothSchemes } from '../support/find-violations.ts';
+import { findTooNarrow, watchPage, WINDOW, type OpenedPage } from '../support/opened-page.ts';
 import {
 	freePort,
 	runScript,

@@ -1,10 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
-/** Rules about color, the only ones whose result depends on the color scheme. */
-const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
-const SCHEMES = ['light', 'dark'] as const;
 
 /** A browser page that visits paths of a site and records faults. */
 export interface OpenedPage {
@@ -71,40 +65,6 @@ export async function watchPage(page: Page, baseUrl: string, path: string): Prom
 		},
 		close: () => page.close(),
 	};
-}
-
-/** Runs axe on the page. Returns each violated rule with the elements that violate it. */
-export async function findViolations(
-	page: Page,
-	ruleSet: 'all' | 'colors' | 'structure' = 'all',
-): Promise<string[][]> {
-	const unwanted = ruleSet === 'structure' ? COLOR_RULES : [];
-	const builder = new AxeBuilder({ page })
-		.options({
-			// Passed rules are not needed.
-			resultTypes: ['violations'],
-			rules: {
-				'target-size': { enabled: true },
-				...Object.fromEntries(unwanted.map((rule) => [rule, { enabled: false }])),
-			},
-		})
-		// Avoids a separate window for the report, which axe needs only for frames of other origins.
-		.setLegacyMode();
-	if (ruleSet === 'colors') builder.withRules(COLOR_RULES);
-	else builder.withTags(RULES);
-	const { violations } = await builder.analyze();
-	return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
-}
-
-/** Runs axe in both color schemes. */
-export async function findViolationsInBothSchemes(page: Page): Promise<string[][]> {
-	const found: string[][] = [];
-	for (const colorScheme of SCHEMES) {
-		await page.emulateMedia({ colorScheme });
-		const violations = await findViolations(page, colorScheme === 'light' ? 'all' : 'colors');
-		found.push(...violations.map((violation) => [colorScheme, ...violation]));
-	}
-	return found;
 }
 
 /** Returns the widths, in pixels, at which the page scrolls horizontally. */

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { findTooNarrow, findViolationsInBothSchemes } from '../../support/opened-page.ts';
+import { findViolationsInBothSchemes } from '../../support/find-violations.ts';
+import { findTooNarrow } from '../../support/opened-page.ts';
 import { HUB, open, subscribe, SUBSCRIPTION, tryCallback, type VisitorSource } from './visitor.ts';
 
 const WIDTHS = [320, 360, 768, 1280, 1920];

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { findTooNarrow, findViolations, openAllDetails } from '../../support/opened-page.ts';
+import { findOtherViolations, findViolations } from '../../support/find-violations.ts';
+import { findTooNarrow, openAllDetails } from '../../support/opened-page.ts';
 import { useSharedSite } from '../../support/shared-site.ts';
 import { samplePaths } from '../../support/site.ts';
 
@@ -21,13 +22,12 @@ const sampled = await samplePaths(site.baseUrl, 1, FULL_PAGES);
 const distinct = sampled.filter((path) => !SAME_LOOK.test(path));
 
 it.each([...sampled, ...MORE_DOCS])(
-	'%s has no faults or axe violations, fits its window, and stands still on request',
+	'%s has no faults or axe violations, fits its window, stands still on request, and skips to its content',
 	async (path) => {
 		const { page, visit, faults } = await site.open(path);
-		// The rules about colors take three quarters of the time.
-		const hasOwnColors = !SAME_LOOK.test(path);
+		const find = SAME_LOOK.test(path) ? findOtherViolations : findViolations;
 		await openAllDetails(page);
-		expect(await findViolations(page, hasOwnColors ? 'all' : 'structure')).toEqual([]);
+		expect(await find(page)).toEqual([]);
 		expect(await findTooNarrow(page, [320, 360, 768, 1280, 1920])).toEqual([]);
 		expect(await faults()).toEqual([]);
 
@@ -36,10 +36,24 @@ it.each([...sampled, ...MORE_DOCS])(
 		await visit(path);
 		expect(await findMoving(page)).toEqual([]);
 		await openAllDetails(page);
-		expect(await findViolations(page, 'structure')).toEqual([]);
-		if (hasOwnColors) expect(await findViolations(page, 'colors')).toEqual([]);
+		expect(await find(page)).toEqual([]);
+		await expectSkipLink(page, path);
 	},
 );
+
+/** Expects that the first link of the page leads to its content. */
+async function expectSkipLink(page: Page, path: string): Promise<void> {
+	await page.keyboard.press('Tab');
+	expect(await page.locator(':focus').textContent()).toBe(
+		path.startsWith('/es') ? 'Saltar al contenido' : 'Skip to content',
+	);
+	expect((await page.locator(':focus').boundingBox())?.y).toBeGreaterThanOrEqual(0);
+	await page.keyboard.press('Enter');
+	// Starlight's pages move the focus to their title.
+	expect(await page.locator('main:focus, main h1:focus').count()).toBe(1);
+	await page.keyboard.press('Tab');
+	expect(await page.locator('main :focus').count()).toBe(1);
+}
 
 /** Returns the elements that are animated or scroll smoothly. */
 function findMoving(page: Page) {
@@ -102,20 +116,6 @@ describe('the keyboard', () => {
 			expect([stops < TAB_LIMIT, stops >= links]).toEqual([true, true]);
 		},
 	);
-
-	it.each(sampled)('skips to the content of %s first', async (path) => {
-		const { page } = await site.open(path);
-		await page.keyboard.press('Tab');
-		expect(await page.locator(':focus').textContent()).toBe(
-			path.startsWith('/es') ? 'Saltar al contenido' : 'Skip to content',
-		);
-		expect((await page.locator(':focus').boundingBox())?.y).toBeGreaterThanOrEqual(0);
-		await page.keyboard.press('Enter');
-		// Starlight's pages move the focus to their title.
-		expect(await page.locator('main:focus, main h1:focus').count()).toBe(1);
-		await page.keyboard.press('Tab');
-		expect(await page.locator('main :focus').count()).toBe(1);
-	});
 });
 
 describe('preferences', () => {
