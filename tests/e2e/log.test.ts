@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { ReviewsDataset } from '../../src/edition/documents/reviews-dataset.ts';
 import type { Review } from '../../src/reviews/review.ts';
-import { copyContent } from '../support/content.ts';
+import { contentWith, someReviews } from '../support/content-with.ts';
 import { findViolationsInBothSchemes } from '../support/find-violations.ts';
 import { findTooNarrow, watchPage, WINDOW, type OpenedPage } from '../support/opened-page.ts';
 import {
@@ -23,7 +23,11 @@ const CHECK = 'Check it now';
 const AUDIT = 'Check the whole log';
 
 const site = useSharedSite();
-const contentDir = copyContent();
+const records = await someReviews();
+// The sample's log has all reviews.
+const contentDir = await contentWith(records, (copy) =>
+	rmSync(join(copy, 'log'), { recursive: true }),
+);
 const keyFile = join(mkdtempSync(join(tmpdir(), 'forecourt-key-')), 'log.pem');
 let server: RunningServer;
 let reviews: readonly Review[];
@@ -51,9 +55,7 @@ beforeAll(async () => {
 	const logging = { DATA_DIR: dataDir, FORECOURT_LOG_KEY: keyFile, SITE: 'off' };
 	await run(['log:key', '--', BASE_URL, '--file', keyFile]);
 	await run(['publish'], logging);
-	const [, , gone] = (
-		(await (await fetch(`${site.baseUrl}/reviews.json`)).json()) as ReviewsDataset
-	).reviews;
+	const [, , gone] = records;
 	await run(['remove', '--', '--reason', 'author request', gone?.id ?? ''], logging);
 	await run(['publish'], logging);
 	server = await startServer({

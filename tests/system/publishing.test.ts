@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Review } from '../../src/reviews/review.ts';
+import { contentWith, someReviews } from '../support/content-with.ts';
 import { aRecord, copyContent } from '../support/content.ts';
 import {
 	runScript,
@@ -12,7 +13,10 @@ import {
 	type RunningServer,
 } from '../support/running-server.ts';
 
-const contentDir = copyContent();
+// The sample's log has all reviews.
+const contentDir = await contentWith(await someReviews(), (copy) =>
+	rmSync(join(copy, 'log'), { recursive: true }),
+);
 let server: RunningServer;
 
 beforeAll(async () => {
