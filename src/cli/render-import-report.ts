@@ -160,7 +160,7 @@ interface Kind {
 function renderRejections(rejected: readonly Rejection[]): string[] {
 	const kinds = new Map<string, Kind>();
 	for (const { line, id, field, reason, found } of rejected) {
-		const what = `${field === '' ? '' : `${field}: `}${reason}`;
+		const what = `${field === '' ? '' : `"${field}" `}${reason}`;
 		const kind = kinds.get(what) ?? { field, places: [], found: new Set() };
 		kinds.set(what, kind);
 		kind.places.push({ line, id });
@@ -192,7 +192,7 @@ function listed(values: readonly (string | number)[], most = MAX_LISTED): string
 }
 
 function renderWarning({ line, id, message, count }: Warning): string {
-	return `  warning, line ${line}${nameOf(id)}: ${message}${count > 1 ? ` (${count} records)` : ''}`;
+	return `  warning, line ${line}${nameOf(id)}: ${message}${count > 1 ? ` (and ${count - 1} more)` : ''}`;
 }
 
 function nameOf(id: string | undefined): string {
@@ -210,7 +210,7 @@ const HEADINGS = [
 	['updated', 'updated'],
 	['unchanged', 'unchanged'],
 	['recommendations', 'recommendations'],
-	['duplicates', 'duplicate'],
+	['duplicates', 'repeated'],
 	['skipped', 'skipped'],
 	['rejected', 'rejected'],
 	['held_back', 'held back'],

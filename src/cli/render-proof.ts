@@ -18,7 +18,7 @@ export function renderProof(file: FileReport): string[] {
 	const word = column === undefined ? '"COLUMN"' : shellWord(column);
 	const why =
 		proof === undefined
-			? `nothing proves a visit. ${where} has the order numbers, import again with --proof ${word}`
+			? `nothing proves a visit. ${where} contains order numbers, add --proof ${word}`
 			: `they have no order number in "${proof.column}"`;
 	return [...shown, `  held back ${held}: stored but not shown to readers, because ${why}`];
 }
@@ -29,6 +29,6 @@ function describeProof({ column, method }: NonNullable<FileReport['proof']>, sou
 	const badge = `${words('card.verified')} · ${words(`verification.${method}.short`)}`;
 	return [
 		`  readers will see "${badge}" on reviews with a number in "${column}"`,
-		`  True only if ${TRUE_ONLY_IF[method]}. Otherwise, change "method" of "${source}" in business.yaml, or leave out --proof`,
+		`  This is true only if ${TRUE_ONLY_IF[method]}. Otherwise, change "method" of "${source}" in business.yaml, or leave out --proof`,
 	];
 }

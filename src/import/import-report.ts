@@ -61,7 +61,7 @@ export interface FileReport {
 	recommendations: number;
 	/** Further copies of a review in the same import. */
 	duplicates: number;
-	skipped: { reason: string; count: number }[];
+	skipped: { reason: string; count: number; lines: number[] }[];
 	/** Stored but not published, because they are not verified. */
 	held_back: number;
 	/** A column that seems to have the order numbers, if nothing else proves the visits. */
@@ -152,10 +152,13 @@ export function createFileReport(
 	return { ...about, ...counts, held_back: 0, removed: 0, ratings, ...lists };
 }
 
-export function countSkipped(report: FileReport, reason: string): void {
+export function countSkipped(report: FileReport, line: number, reason: string): void {
 	const known = report.skipped.find((skip) => skip.reason === reason);
-	if (known === undefined) report.skipped.push({ reason, count: 1 });
-	else known.count += 1;
+	if (known === undefined) report.skipped.push({ reason, count: 1, lines: [line] });
+	else {
+		known.count += 1;
+		known.lines.push(line);
+	}
 }
 
 export function sumUp(files: readonly FileReport[]): Totals {
@@ -181,7 +184,7 @@ export function recordResult(reports: readonly FileReport[], result: MergeResult
 	if (became === 'duplicate') report.duplicates += 1;
 	else if (typeof became === 'string') report[became] += 1;
 	else {
-		countSkipped(report, became.skipped);
+		countSkipped(report, origin.line, became.skipped);
 		if (became.removed === true) report.removed += 1;
 	}
 	if (heldBack === true) report.held_back += 1;

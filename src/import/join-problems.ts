@@ -7,7 +7,7 @@ const LONGEST_ECHO = 80;
 export function joinProblems(problems: readonly RecordProblem[]): RecordProblem {
 	const [first, ...others] = problems;
 	if (first === undefined) throw new TypeError('Cannot join problems: there are none');
-	const more = others.map(({ field, reason }) => `${field}: ${reason}`);
+	const more = others.map(({ field, reason }) => `"${field}" ${reason}`);
 	return { ...first, reason: [first.reason, ...more].join('; ') };
 }
 

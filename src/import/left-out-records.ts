@@ -20,8 +20,9 @@ interface Surroundings {
 /** Handles records that must not be published, although their reviews may be stored. */
 export function createLeftOut({ index, merger, leftOut, report, sourceId }: Surroundings) {
 	/** Counts a skipped record, also in public if it has an id and stars and is not stored. */
-	function leaveOut(source: string, { reviewId, rating, reason }: Skipped): void {
-		countSkipped(report, reason);
+	function leaveOut(line: number, source: string, skipped: Skipped): void {
+		const { reviewId, rating, reason } = skipped;
+		countSkipped(report, line, reason);
 		if (reviewId === undefined || rating === undefined) return;
 		if (merger.storedId(source, reviewId) !== undefined) return;
 		leftOut.set(reviewIdOf(source, reviewId), { source, reason, rating });
@@ -42,7 +43,7 @@ export function createLeftOut({ index, merger, leftOut, report, sourceId }: Surr
 			merger.refuse(source, { file: index, line, id }, removal);
 			return;
 		}
-		leaveOut(source, record);
+		leaveOut(line, source, record);
 		if (isWithheld === true) doubt(source, id, 'platform removal');
 		else doubt(source, record.unpermitted, 'consent withdrawn');
 	}

@@ -159,7 +159,7 @@ export function questionOf(
 	if (isGroup === true) return [];
 	const choices = [...locations.map(({ id }) => id), NO_LOCATION];
 	const called = title === undefined ? `"${name}"` : `"${title}", ${name}`;
-	const question = `Which location is ${called} (${reviews(count)})? If it is none of yours, ${NO_LOCATION} skips ${count === 1 ? 'the review' : 'them'}`;
+	const question = `Which location is ${called} (${reviews(count)})? If it is not one of yours, answer "${NO_LOCATION}" to skip ${count === 1 ? 'the review' : 'them'}`;
 	return [{ file, flag: 'alias', question, choices, name, usual: nearest }];
 }
 

@@ -178,7 +178,7 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 	}
 
 	function offer(line: number, record: Placed, location: Place): void {
-		if (location === NO_LOCATION) return countSkipped(report, ELSEWHERE);
+		if (location === NO_LOCATION) return countSkipped(report, line, ELSEWHERE);
 		const { draft } = record;
 		// Checked per review, because an aggregator's file may contain no reviews from its own source.
 		const id = draft.sourceId ?? sourceId;
@@ -197,7 +197,7 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 		source: SourcePolicy,
 	): void {
 		const outcome = toRecommendation(draft, source, location, context);
-		if ('skipped' in outcome) countSkipped(report, outcome.skipped);
+		if ('skipped' in outcome) countSkipped(report, line, outcome.skipped);
 		else if ('problems' in outcome) reject(line, draft.reviewId, outcome.problems);
 		else {
 			coverage?.covers(source.id, outcome.recommendation.location);
@@ -214,7 +214,7 @@ export async function readReviews(task: ReadReviews): Promise<FileReport> {
 		const draft = keepAnonymous(offered, source.id, merger);
 		const disclosed = DISCLOSURES.find((fact) => draft[fact] !== undefined);
 		if (disclosed !== undefined && source.incentivized_or_related !== 'label') {
-			leaveOut(source.id, { ...draft, reason: SKIPPED[disclosed] });
+			leaveOut(line, source.id, { ...draft, reason: SKIPPED[disclosed] });
 			return;
 		}
 		const outcome = toCandidate(draft, source, location, context);

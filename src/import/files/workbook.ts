@@ -38,7 +38,9 @@ export async function readWorkbook(
 		throw new NotAnExport(name, 'it is an Excel workbook without a table');
 	}
 	const from = table.skipped === 0 ? '' : `, from row ${first.line}`;
-	const unread = others.map(({ sheet, rows }) => `"${sheet}" (${rows.length} rows)`);
+	const unread = others.map(
+		({ sheet, rows }) => `"${sheet}" (${rows.length === 1 ? '1 row' : `${rows.length} rows`})`,
+	);
 	const notes = [
 		`read the sheet "${table.sheet}" of the workbook${from}`,
 		...(unread.length === 0

@@ -33,7 +33,10 @@ const GoogleReview = z.preprocess(
 		reviewId: RecordId,
 		name: Text,
 		reviewer: maybeAbsent(Reviewer),
-		starRating: z.enum([...STARS.keys()], 'must be ONE, TWO, THREE, FOUR or FIVE'),
+		starRating: z.enum(
+			[...STARS.keys(), 'STAR_RATING_UNSPECIFIED'],
+			'must be ONE, TWO, THREE, FOUR or FIVE',
+		),
 		comment: Text,
 		createTime: Instant,
 		updateTime: maybeAbsent(z.unknown()),

@@ -101,8 +101,8 @@ export function skip(
 function describeConversion({ stars, sourceRating }: Stars): string[] {
 	if (sourceRating === undefined) return [];
 	const { value, best, worst } = sourceRating;
-	const scale = best < worst ? `on a scale of ${worst} to ${best}` : `out of ${best}`;
-	return [`rating ${value} ${scale} became ${stars}`];
+	const scale = best < worst ? `on a scale on which ${best} is best` : `out of ${best}`;
+	return [`rating ${value} ${scale} became ${stars === 1 ? '1 star' : `${stars} stars`}`];
 }
 
 /** Returns the location of a record, with all names that the export gives for it. */

@@ -7,7 +7,7 @@ const UNPUBLISHED = /^(?:pending|draft|rejected|failed|scheduled|deleted|removed
 /** Warning about a reply that is published without its day. */
 export function undatedReply(written: unknown): string {
 	const isMissing = written === undefined || written === null || written === '';
-	return `reply kept without a date: ${isMissing ? 'it has none' : 'its date is not valid'}`;
+	return isMissing ? 'the reply has no date' : 'reply kept without its date, which is not valid';
 }
 
 export interface WrittenReply {

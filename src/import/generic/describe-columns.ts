@@ -33,8 +33,14 @@ export function describeColumns(
 		...(shown.length === 0
 			? []
 			: [`reviews are left out if these columns say no: ${listColumns(shown)}`]),
-		...namelessUnless(anonymous, 'are empty or say no', (name) => !denied.has(name)),
-		...namelessUnless(anonymous, 'say no', (name) => denied.has(name)),
+		...hiding(
+			anonymous.filter((name) => !denied.has(name)),
+			'it is empty or says no',
+		),
+		...hiding(
+			anonymous.filter((name) => denied.has(name)),
+			'it says no',
+		),
 		...(personal.length === 0
 			? []
 			: [`masked in texts and never stored: ${listColumns(personal)}`]),
@@ -42,12 +48,6 @@ export function describeColumns(
 	];
 }
 
-function namelessUnless(
-	columns: readonly string[],
-	say: string,
-	isMeant: (name: string) => boolean,
-): string[] {
-	const meant = columns.filter(isMeant);
-	if (meant.length === 0) return [];
-	return [`authors are anonymous unless these columns ${say}: ${listColumns(meant)}`];
+function hiding(columns: readonly string[], unless: string): string[] {
+	return columns.map((name) => `${listColumns([name])} hides the author unless ${unless}`);
 }

@@ -3,6 +3,7 @@ import { isNothing, toRecommendation } from '../values/cell-values.ts';
 import { toFlatRecord, type FlatRecord } from './flat-record.ts';
 import { columnsFor, type Columns } from './generic-fields.ts';
 import { valueOf, type RawRecord } from '../formats/import-format.ts';
+import { isTestEntry } from '../values/test-entry.ts';
 import { parseRating } from '../values/parse-rating.ts';
 import { noteLink, type Links } from '../formats/platform-evidence.ts';
 import {
@@ -100,7 +101,8 @@ export async function gatherEvidence(
 		for (const column of dateColumns) noteDate(exhibit(column), first, orders);
 		noteMidnight(exhibit(fields.get('date') ?? ''), midnights, form);
 		for (const [column, cell] of Object.entries(record)) noteLink(column, cell.trim(), links);
-		noteRating(exhibit(fields.get('rating') ?? ''), ratings, stars);
+		const isTest = () => isTestEntry(exhibit(fields.get('text') ?? '').cell);
+		noteRating(exhibit(fields.get('rating') ?? ''), ratings, stars, isTest);
 		const { cell } = exhibit(fields.get('source') ?? '');
 		sources.set(cell, (sources.get(cell) ?? 0) + 1);
 		const { cell: title } = exhibit(fields.get('title') ?? '');
@@ -145,6 +147,7 @@ function noteRating(
 	exhibit: Exhibit,
 	found: RatingEvidence,
 	stars: ReadonlyMap<string, number>,
+	isTest: () => boolean,
 ): void {
 	const { cell } = exhibit;
 	const word = fold(cell);
@@ -159,8 +162,12 @@ function noteRating(
 	}
 	if (stars.has(word)) return;
 	found.numbers += 1;
-	if (rating.value === 0 && rating.outOf !== 5) found.zero ??= exhibit;
-	if (rating.outOf === undefined ? rating.value <= 5 : rating.outOf === 5) return;
+	const isZero = rating.value === 0 && rating.outOf !== 5;
+	const isFit = rating.outOf === undefined ? rating.value <= 5 : rating.outOf === 5;
+	// The import skips tests.
+	if ((isFit && !isZero) || isTest()) return;
+	if (isZero) found.zero ??= exhibit;
+	if (isFit) return;
 	found.misfits += 1;
 	found.misfit ??= exhibit;
 }

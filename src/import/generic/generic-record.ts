@@ -229,7 +229,9 @@ export function meaningOf<Meaning>(
 	if (word === '') return undefined;
 	const meaning = mapped.get(word) ?? usual(word);
 	if (meaning === undefined)
-		warnings.push(`${field} left out: its value is unknown; define it in a mapping file (--map)`);
+		warnings.push(
+			`${field} left out: ${toShortEcho(cell(field)) ?? 'its value'} is unknown; define it in a mapping file (--map)`,
+		);
 	return meaning;
 }
 

@@ -34,9 +34,9 @@ const NO_DAY = 'must be a real date, like 2024-03-04, "March 4, 2024" or "4 Marc
 const TEST_ENTRY = 'it looks like a test, not a review';
 const TOTAL = 'it is a line of totals, not a review';
 const TOTAL_WORD =
-	/^(?:(?:grand )?totals?|sums?|averages?|mean|gesamt|summen?|durchschnitt|mittelwert|sumas?|promedios?|somme|moyennes?)(?:\s*[:(].*)?$/i;
+	/^(?:(?:(?:grand )?totals?|sums?|averages?|mean|gesamt|summen?|durchschnitt|mittelwert|sumas?|promedios?|medias?|somme|moyennes?|and|und|y|et|\s*[/&+,-])\s*)+(?:[:(].*)?$/i;
 const MADE_ID =
-	'has no id: one was made from its day, location and text; if the text changes, the review counts as new';
+	'this id was made from the day, location and text; if the text changes, the review counts as new';
 const NO_IDENTITY = 'has no id, and no text, title or author to identify it; add a column of ids';
 
 /** Reads a generic table row or JSON record with the settings determined for its file. */

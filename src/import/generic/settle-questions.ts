@@ -56,7 +56,7 @@ export function settleDates(
 		...taken,
 		...(dateOrder === undefined || why === undefined
 			? []
-			: [`numeric dates have the ${dateOrder === 'dmy' ? 'day' : 'month'} first, ${why}`]),
+			: [`dates in numbers have the ${dateOrder === 'dmy' ? 'day' : 'month'} first, ${why}`]),
 		...(shortYear === undefined
 			? []
 			: [`two-digit years, as in ${at(shortYear)}, mean 1990 to 2089`]),

@@ -98,7 +98,7 @@ function describe(scale: Scale, { zero }: Evidence['ratings']): string[] {
 	const hint = best === 10 ? '; if 0 is a rating, not a mistake, pass --scale 0-10' : '';
 	const remedy = `${worst} is the worst${hint}`;
 	return [
-		`ratings are ${worst} to ${best} (your answer), and ${best} is best`,
+		`ratings are ${Math.min(worst, best)} to ${Math.max(worst, best)}, and ${best} is best (your answer)`,
 		...(zero === undefined || worst === 0 ? [] : [`${at(zero)}, but ${remedy}`]),
 	];
 }
@@ -122,7 +122,7 @@ function openWords(
 	}
 	const choices = ['1', '2', '3', '4', '5'];
 	return shown.map((name) => {
-		const question = `How many stars is "${name}" in ${listColumns([column])}?`;
+		const question = `How many stars does "${name}" in ${listColumns([column])} stand for?`;
 		return { flag: 'stars', question, choices, name };
 	});
 }

@@ -69,7 +69,7 @@ export function createRecommendationMerger(stored: StoredContent, keptAway: Read
 			const copied = [...sources].find(
 				(source) => known.get(reviewIdOf(source, origin.id))?.location === location,
 			);
-			return copied && `the same recommendation as one from "${copied}", which is used instead`;
+			return copied && `the same recommendation as one from "${copied}", which is kept instead`;
 		}
 	}
 

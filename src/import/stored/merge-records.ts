@@ -59,6 +59,10 @@ interface Refusal {
 export type Merger = ReturnType<typeof createMerger>;
 
 const NOT_ALLOWED = 'the customer did not allow publishing';
+const REFUSED = {
+	'consent withdrawn': 'the customer withdrew consent',
+	'platform removal': 'the site removed the review',
+} as const;
 const NO_FIT = 'the text changed at its source, and its redactions by hand no longer fit';
 const CHANGED = `${NO_FIT}: the stored text stays; see npm run redact`;
 const LEFT_OUT = `${NO_FIT}: the text is left out; see npm run redact`;
@@ -133,7 +137,7 @@ export function createMerger(
 			}
 			removals.push(toRemoval(before, stored, reason, now));
 			const warning = `the stored review ${reviewIdOf(sourceId, origin.id)} was removed`;
-			const became = { skipped: reason, removed: true };
+			const became = { skipped: REFUSED[reason], removed: true };
 			results.push({ origin, became, warning });
 		}
 		for (const [key, original] of offers) {

@@ -17,8 +17,8 @@ export function createCopySettler(stored: StoredContent, rules: CopyRules) {
 		const copy = copies.find(line);
 		if (copy === undefined) return undefined;
 		const { sourceId, reviewId } = copy.original;
-		const what = copy.kind === 'same' ? 'the same review as' : 'probably a copy of';
-		const became = { skipped: `${what} one from "${sourceId}", which is used instead` };
+		const what = copy.kind === 'same' ? 'the same as' : 'probably a copy of';
+		const became = { skipped: `${what} a review from "${sourceId}", which is kept instead` };
 		const result = { origin, became, copyOf: copy.original };
 		named += 1;
 		if (named > MAX_NAMED) return result;

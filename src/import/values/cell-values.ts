@@ -1,7 +1,7 @@
 import type { VisitType } from '../../reviews/review.ts';
 
 const YES = new Set([
-	...['yes', 'y', 'true', 't', '1', 'x', 'si', 'sí', 'oui', 'ja', 'on', '✓', '1.0'],
+	...['yes', 'y', 'true', 't', '1', 'x', 'si', 'sí', 'oui', 'ja', 'j', 'on', '✓', '1.0'],
 	'positive',
 ]);
 const NO = new Set([...['no', 'n', 'false', 'f', '0', 'non', 'nein', 'off', '0.0'], 'negative']);

@@ -1,6 +1,6 @@
 /** Yes and no, and the signs and letters for them, in the languages of Europe. */
 const YES_OR_NO =
-	/^(?:[xyntf✓✔✗✘☑☐]|(?:yes|yep|no|nope|true|false|ok|okay|on|off|ja|jo|nein|nee|nej|nei|oui|non|s[iìí]|sim|n[aã]o|tak|nie|ano|evet|hay[iı]r|igen|nem|kyllä|ei|d[aă]|nu|ναι|όχι|да|нет)(?![\p{L}\p{N}]).*|[yn](?![\p{L}\p{N}']).*)$/u;
+	/^(?:[xyjntf✓✔✗✘☑☐]|(?:yes|yep|no|nope|true|false|ok|okay|on|off|ja|jo|nein|nee|nej|nei|oui|non|s[iìí]|sim|n[aã]o|tak|nie|ano|evet|hay[iı]r|igen|nem|kyllä|ei|d[aă]|nu|ναι|όχι|да|нет)(?![\p{L}\p{N}]).*|[yn](?![\p{L}\p{N}']).*)$/u;
 /** The beginnings of refusals: "not given", "keine Freigabe". */
 const NOT =
 	/^(?:(?:i|we|ich|wir|je|yo) )?(?:(?:do|would|did|will|may|can|must) )?(?:not|never|rather not|don't|nicht|kein\p{L}*|niet|geen|ne|n')(?!\p{L})/u;

@@ -22,7 +22,7 @@ export function mayAskForAnonymity(text: string): boolean {
 
 /** The problem with a review whose author may ask not to be published. */
 export function wishProblem(reviewId: string) {
-	const reason = `it seems to ask not to be published; to publish it anyway: --consent "${reviewId}=yes"`;
+	const reason = `seems to ask not to be published; to publish it anyway: --consent "${reviewId}=yes"`;
 	return { field: 'text', reason };
 }
 

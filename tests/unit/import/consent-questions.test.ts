@@ -125,7 +125,9 @@ it('a mapping file says what an answer about publication means', async () => {
 	const hidden = (await importAnswer('vorname', ASKED, map)).reviews;
 	expect([...named, ...hidden].map(({ author }) => author.anonymous)).toEqual([false, true]);
 	const { file } = await importAnswer('intern', ASKED, map);
-	expect(file?.skipped).toEqual([{ reason: 'the customer did not allow publishing', count: 1 }]);
+	expect(file?.skipped).toEqual([
+		{ reason: 'the customer did not allow publishing', count: 1, lines: [2] },
+	]);
 });
 
 it.each([

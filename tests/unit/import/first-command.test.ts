@@ -48,7 +48,9 @@ it.each([
 	const table = `id,date,stars,text,author\n1,2026-03-04,5,"${text}",${author}\n2,2026-03-04,5,Good,Al\n`;
 	const { file, reviews } = await importExport(table);
 	expect(reviews.map(({ source }) => source.review_id)).toEqual(['2']);
-	expect(file?.skipped).toEqual([{ reason: 'it looks like a test, not a review', count: 1 }]);
+	expect(file?.skipped).toEqual([
+		{ reason: 'it looks like a test, not a review', count: 1, lines: [2] },
+	]);
 });
 
 it.each(['Test Test', 'QA', 'Max Mustermann', 'Preview'])(
@@ -150,7 +152,9 @@ it.each([
 	const table = `id,date,stars,text,Usage\n1,2026-03-04,5,Good,${yes}\n2,2026-03-04,5,Fine,${no}\n`;
 	const { file, reviews } = await importExport(table, [...DEALER, '--column', 'Usage=consent']);
 	expect(reviews.map(({ text }) => text)).toEqual(['Good']);
-	expect(file?.skipped).toEqual([{ reason: 'the customer did not allow publishing', count: 1 }]);
+	expect(file?.skipped).toEqual([
+		{ reason: 'the customer did not allow publishing', count: 1, lines: [3] },
+	]);
 });
 
 it('the day of a reply is in the column that is named after it', async () => {

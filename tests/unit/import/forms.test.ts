@@ -72,12 +72,12 @@ it('a flag names the column that proves the visit, and the report suggests one',
 	const flags = [path, '--source', 'survey', '--location', 'harborview'];
 	const { stdout } = await content.run(flags);
 	expect(stdout).toContain('held back 2: stored but not shown to readers');
-	expect(stdout).toContain('import again with --proof Vorgangsnr.');
+	expect(stdout).toContain('contains order numbers, add --proof Vorgangsnr.');
 	const proven = [...flags, '--proof', 'Vorgangsnr.'];
 	const dryRun = await content.run([...proven, '--dry-run']);
 	expect(dryRun.stdout).toContain(
 		'  readers will see "Verified · invited after the visit" on reviews with a number in "Vorgangsnr."\n' +
-			'  True only if you sent each of these invitations for the order with this number. Otherwise, change "method" of "survey"',
+			'  This is true only if you sent each of these invitations for the order with this number. Otherwise, change "method" of "survey"',
 	);
 	expect(dryRun.stdout).toContain(
 		'held back 1: stored but not shown to readers, because they have no order number in "Vorgangsnr."\n',

@@ -66,13 +66,10 @@ it('one midnight among other times is a time', async () => {
 
 it.each([
 	['date,rating,text,id,reply\n2026-10-01,5,Good,1,Thanks', []],
-	[
-		'date,rating,text,id,reply,reply date\n2026-10-01,5,Good,1,Thanks,',
-		['reply kept without a date: it has none'],
-	],
+	['date,rating,text,id,reply,reply date\n2026-10-01,5,Good,1,Thanks,', ['the reply has no date']],
 	[
 		'date,rating,text,id,reply,reply date\n2026-10-01,5,Good,1,Thanks,soon',
-		['reply kept without a date: its date is not valid'],
+		['reply kept without its date, which is not valid'],
 	],
 ])('says why a reply has no date, if the file has such dates', async (table, warnings) => {
 	const { file } = await importExport(`${table}\n`);

@@ -30,7 +30,7 @@ it('says that empty cells hide the name if other cells say no', async () => {
 	const table = `id,rating,date,text,author,anonymous\n${rows}`;
 	const survey = ['--source', 'survey', '--location', 'millbrook', '--format', 'generic-csv'];
 	const { file } = await importExport(table, survey);
-	expect(file?.notes).toContain('authors are anonymous unless these columns say no: "anonymous"');
+	expect(file?.notes).toContain('"anonymous" hides the author unless it says no');
 });
 
 it.each(['Total', 'Gesamt:', 'Average (2)'])('a last line "%s" is skipped', async (word) => {

@@ -199,7 +199,7 @@ it('words that are rare among words of the same scale are asked about', async ()
 	const rows = cells.map((cell, at) => `${at},${cell},2026-03-04,Text ${at}`);
 	const table = `id,rating,date,text\n${rows.join('\n')}\n`;
 	const { stderr } = await importExport(table, [...SITE, '--stars', 'Very satisfied=5']);
-	expect(stderr).toContain('How many stars is "Very dissatisfied"');
+	expect(stderr).toContain('How many stars does "Very dissatisfied" in');
 });
 
 it('a location for all files does not take several names', async () => {

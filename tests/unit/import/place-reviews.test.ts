@@ -196,7 +196,7 @@ describe('a file that names no location', () => {
 		expect(status).toBe(0);
 		expect(asked).toMatchInlineSnapshot(`
 			[
-			  "rows.csv: Which location is "Larkspur Harbor View" (1 review)? If it is none of yours, none skips the review
+			  "rows.csv: Which location is "Larkspur Harbor View" (1 review)? If it is not one of yours, answer "none" to skip the review
 			  1  alder-falls
 			  2  harborview
 			  3  millbrook

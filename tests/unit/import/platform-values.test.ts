@@ -163,7 +163,7 @@ describe('toReplies', () => {
 			],
 			warnings: [
 				'reply left out: its state is pending',
-				'reply kept without a date: its date is not valid',
+				'reply kept without its date, which is not valid',
 			],
 		});
 	});

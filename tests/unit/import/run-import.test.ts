@@ -130,13 +130,13 @@ describe('npm run import', () => {
 			"…/export
 			  dealer-review-csv, source "dealer-reviews"
 			  "eastmere" is not a location of the business: 1 review
-			  rejected 8 records, lines 4, 6, 7, 8, 9 and 3 more: rating: must be 1 to 5 stars (found "5.5", "6", "7", "8", "9" and 2 more)
-			  rejected, line 5, 4: location: is not a location of the business (found "eastmere")
-			  warning, line 2, 466025: "Bob Ross" is not in staff.yaml (2 records)
+			  rejected 8 records, lines 4, 6, 7, 8, 9 and 3 more: "rating" must be 1 to 5 stars (found "5.5", "6", "7", "8", "9" and 2 more)
+			  rejected, line 5, 4: "location" is not a location of the business (found "eastmere")
+			  warning, line 2, 466025: "Bob Ross" is not in staff.yaml (and 1 more)
 			  warning, line 3, 2: title: masked phone
 
-			file  format             read  added  updated  unchanged  duplicate  skipped  rejected  held back
-			…/export  dealer-review-csv    11      2        0          0          0        0         9          0
+			file  format             read  added  updated  unchanged  repeated  skipped  rejected  held back
+			…/export  dealer-review-csv    11      2        0          0         0        0         9          0
 
 			Saved as import 1. To undo it: "npm run import -- --undo 1".
 			To import the rejected reviews of these locations, import again with --alias eastmere=ID; ID is the id of a location in business.yaml, or none to skip its reviews
@@ -177,7 +177,7 @@ describe('npm run import', () => {
 		const table = stdout.split('\n').slice(-7, -3);
 		expect(new Set(table.map((line) => line.length)).size).toBe(1);
 		expect(table.map((line) => line.trim().split(/  +/))).toEqual([
-			'file,format,read,added,updated,unchanged,duplicate,skipped,rejected,held back,removed'.split(
+			'file,format,read,added,updated,unchanged,repeated,skipped,rejected,held back,removed'.split(
 				',',
 			),
 			[gone, 'survey', '1', '0', '0', '0', '0', '1', '0', '0', '1'],

@@ -66,5 +66,5 @@ it('asks which rating counts if parts of the business have their own', async () 
 it('asks for the stars of long words together with the others', async () => {
 	const words = ['Very satisfied', 'Neither satisfied nor dissatisfied', 'Dissatisfied'];
 	const { stderr } = await importExport(tableOf('rating', words));
-	expect(words.filter((word) => !stderr.includes(`How many stars is "${word}"`))).toEqual([]);
+	expect(words.filter((word) => !stderr.includes(`How many stars does "${word}" in`))).toEqual([]);
 });

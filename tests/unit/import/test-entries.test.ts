@@ -20,7 +20,9 @@ it.each([
 ])('"%s" by "%s" is a test', async (text, author) => {
 	const { file, reviews } = await importExport(tableOf(text, author));
 	expect(reviews).toEqual([]);
-	expect(file?.skipped).toEqual([{ reason: 'it looks like a test, not a review', count: 1 }]);
+	expect(file?.skipped).toEqual([
+		{ reason: 'it looks like a test, not a review', count: 1, lines: [2] },
+	]);
 });
 
 it('answers of tests to several questions are a test', async () => {

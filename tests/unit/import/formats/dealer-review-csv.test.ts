@@ -131,7 +131,9 @@ describe('a row in a dealer review CSV', () => {
 		async (rating) => {
 			const { file, review } = await importRow({ rating, recommend: '' });
 			expect(review).toBeUndefined();
-			expect(file?.skipped).toEqual([{ reason: 'no stars: the customer did not rate', count: 1 }]);
+			expect(file?.skipped).toEqual([
+				{ reason: 'no stars: the customer did not rate', count: 1, lines: [2] },
+			]);
 		},
 	);
 
@@ -164,7 +166,7 @@ describe('a row in a dealer review CSV', () => {
 			    "found": "someday",
 			    "id": "466025",
 			    "line": 2,
-			    "reason": "must be a real date, like "March 4, 2024" or "2024-03-04" (for dates like 03/04/2026, --format generic-csv or generic-json asks which number comes first); rating: must be 1 to 5 stars",
+			    "reason": "must be a real date, like "March 4, 2024" or "2024-03-04" (for dates like 03/04/2026, --format generic-csv or generic-json asks which number comes first); "rating" must be 1 to 5 stars",
 			  },
 			]
 		`);
@@ -199,13 +201,9 @@ describe('a row in a dealer review CSV', () => {
 		[
 			'a reply with an impossible date',
 			{ dealer_response: 'Hi', dealer_response_date: 'February 30, 2024' },
-			/^reply kept without a date: its date is not valid$/,
+			/^reply kept without its date, which is not valid$/,
 		],
-		[
-			'a reply without a date',
-			{ dealer_response: 'Hi' },
-			/^reply kept without a date: it has none$/,
-		],
+		['a reply without a date', { dealer_response: 'Hi' }, /^the reply has no date$/],
 		['an unknown employee', { employees: 'Bob Ross' }, /^"Bob Ross" is not in staff\.yaml$/],
 		['a damaged character', { review_text: 'caf\ufffd' }, /^text: replacement character kept$/],
 		['a forbidden character', { review_text: 'a\u0002b' }, /^text: forbidden characters removed$/],

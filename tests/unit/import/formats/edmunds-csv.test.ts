@@ -42,7 +42,7 @@ describe('a row in an Edmunds-like CSV', () => {
 		expect(draftOf(edmundsCsv, asRow(edmundsRow({ Rating: '4.625' })))).toMatchObject({
 			rating: 5,
 			sourceRating: { value: 4.625, best: 5, worst: 1 },
-			warnings: ['rating 4.625 out of 5 became 5'],
+			warnings: ['rating 4.625 out of 5 became 5 stars'],
 		});
 		expect(reasonOf(edmundsCsv, asRow(edmundsRow({ Rating: '' })))).toMatch(/^no stars/);
 	});

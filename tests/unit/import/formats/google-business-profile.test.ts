@@ -155,7 +155,6 @@ describe('a review from a Google Business Profile export', () => {
 	});
 
 	it.each([
-		['STAR_RATING_UNSPECIFIED', { starRating: 'STAR_RATING_UNSPECIFIED' }, 'starRating'],
 		['an impossible date', { createTime: '2026-02-30T10:00:00Z' }, 'createTime'],
 		['a time in the future', { createTime: '2026-11-22T10:00:00Z' }, 'createTime'],
 		['no id', { reviewId: undefined, name: 'accounts/1001/locations/2001' }, 'reviewId'],
@@ -171,6 +170,16 @@ describe('a review from a Google Business Profile export', () => {
 		expect(status).toBe(1);
 		expect(review).toBeUndefined();
 		expect(file?.rejected).toMatchObject([{ line: 1, field }]);
+	});
+
+	it('is skipped without stars', async () => {
+		const { status, file, review } = await importGoogleReview({
+			starRating: 'STAR_RATING_UNSPECIFIED',
+		});
+		expect(status).toBe(0);
+		expect(review).toBeUndefined();
+		const reason = 'no stars: the customer did not rate';
+		expect(file?.skipped).toEqual([{ reason, count: 1, lines: [1] }]);
 	});
 
 	it.each([

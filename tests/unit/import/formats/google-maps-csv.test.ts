@@ -130,7 +130,7 @@ describe('a row in a Google Maps CSV', () => {
 		expect(review?.responses).toMatchObject([{ text: expect.anything() }]);
 		expect(review?.responses[0]).not.toHaveProperty('date');
 		expect(file?.warnings.map(({ message }) => message)).toEqual([
-			'reply kept without a date: it has none',
+			'the reply has no date',
 			'text: replacement character kept',
 		]);
 	});

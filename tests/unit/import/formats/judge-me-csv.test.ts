@@ -57,7 +57,7 @@ describe('a row in a Judge.me CSV', () => {
 		const draft = draftOf(judgeMeCsv, judgeMeRow({ reply: 'Thanks!' }));
 		expect(draft).toMatchObject({
 			responses: [{ text: 'Thanks!', date: undefined }],
-			warnings: ['reply kept without a date: it has none'],
+			warnings: ['the reply has no date'],
 		});
 	});
 

@@ -74,7 +74,9 @@ describe('a generic table', () => {
 		const { file, reviews, stderr } = await importExport(rows.join('\n'));
 		expect(stderr).toBe('');
 		expect(reviews).toMatchObject([{ rating: 4, text: 'Gut' }]);
-		expect(file?.skipped).toEqual([{ reason: 'the customer did not allow publishing', count: 1 }]);
+		expect(file?.skipped).toEqual([
+			{ reason: 'the customer did not allow publishing', count: 1, lines: [3] },
+		]);
 	});
 
 	it('takes the only question for the rating that is answered with ratings', async () => {
@@ -120,7 +122,7 @@ describe('a generic table', () => {
 		expect(file?.notes).toEqual([
 			'columns: rating from "stars", date from "review date", text from "review text", title from "headline", author from "customer name", location from "branch", reply from "reply", reply_date from "reply date"',
 			'masked in texts and never stored: "e-mail", "phone", "order number"',
-			'numeric dates have the day first, as "27/03/2026" (line 2) shows',
+			'dates in numbers have the day first, as "27/03/2026" (line 2) shows',
 			expect.stringMatching(/^reviews by location: [a-z-]+ \(\d\), /),
 		]);
 	});
@@ -146,7 +148,7 @@ describe('a generic table', () => {
 		expect(first.reviews[0]?.source.review_id).toMatch(/^made-[0-9a-f]{24}$/);
 		expect(second.reviews[0]?.id).toBe(first.reviews[0]?.id);
 		expect(first.file?.warnings.map(({ message }) => message)).toContain(
-			'has no id: one was made from its day, location and text; if the text changes, the review counts as new',
+			'this id was made from the day, location and text; if the text changes, the review counts as new',
 		);
 	});
 
@@ -169,9 +171,9 @@ describe('a generic table', () => {
 		);
 		expect(reviews.map(({ source }) => source.review_id)).toEqual(['1']);
 		expect(file?.skipped).toEqual([
-			{ reason: 'its status is "pending"', count: 1 },
-			{ reason: 'the export marks it as filtered', count: 1 },
-			{ reason: 'it has no stars', count: 1 },
+			{ reason: 'its status is "pending"', count: 1, lines: [3] },
+			{ reason: 'the export marks it as filtered', count: 1, lines: [4] },
+			{ reason: 'it has no stars', count: 1, lines: [6] },
 		]);
 		expect(file?.rejected).toMatchObject([{ line: 5, field: 'status', found: 'odd' }]);
 	});
@@ -228,7 +230,7 @@ describe('a generic table', () => {
 		const rows = [`id,rating,date,text,${column}`, `1,5,2026-03-04,a,${cell}`, '2,5,2026-03-04,b,'];
 		const { file, reviews } = await importExport(rows.join('\n'));
 		expect(reviews.map(({ source }) => source.review_id)).toEqual(['2']);
-		expect(file?.skipped).toEqual([{ reason, count: 1 }]);
+		expect(file?.skipped).toEqual([{ reason, count: 1, lines: [2] }]);
 		expect(file?.notes.join()).toMatch(`reviews are left out if these columns say `);
 	});
 
@@ -329,7 +331,9 @@ describe('a generic table', () => {
 		const rows = ['id,rating,date,text,consent', '1,5,2026-03-04,a,yes', '2,5,2026-03-04,b,No'];
 		const { file, reviews } = await importExport([...rows, '3,5,2026-03-04,c,'].join('\n'));
 		expect(reviews).toHaveLength(1);
-		expect(file?.skipped).toEqual([{ reason: 'the customer did not allow publishing', count: 1 }]);
+		expect(file?.skipped).toEqual([
+			{ reason: 'the customer did not allow publishing', count: 1, lines: [3] },
+		]);
 		expect(file?.rejected).toMatchObject([{ line: 4, field: 'consent' }]);
 	});
 
@@ -400,13 +404,13 @@ describe('an unclear table makes the import ask for', () => {
 			'the meaning of words for ratings',
 			tableOf('rating', ['Very satisfied', 'Sehr zufrieden', '👎', '5']),
 			DEALER,
-			/stars is "Very satisfied" in "rating"\? \(--stars: 1, .*\n.*"Sehr zufrieden" [^]*\n.*"👎" [^]*--stars 'Very satisfied=STARS' --stars /,
+			/stars does "Very satisfied" in "rating" stand for\? \(--stars: 1, .*\n.*"Sehr zufrieden" [^]*\n.*"👎" [^]*--stars 'Very satisfied=STARS' --stars /,
 		],
 		[
 			'the meaning of words that the mapping file lacks',
 			tableOf('rating', ['Good', 'Fair']),
 			DEALER,
-			/first\n.*"Fair" in "rating"\? .*\nReplace/,
+			/first\n.*"Fair" in "rating" stand for\? .*\nReplace/,
 			'values: { rating: { good: 4 } }',
 		],
 		[
@@ -491,7 +495,7 @@ describe('ratings', () => {
 		const { file } = await importExport(tableOf('rating', ['5', '3', 'good', '8', '4.5', 'n/a']));
 		expect(file).toMatchObject({
 			added: 3,
-			skipped: [{ reason: 'it has no stars', count: 1 }],
+			skipped: [{ reason: 'it has no stars', count: 1, lines: [7] }],
 			rejected: [
 				{ line: 4, reason: 'must be a rating, like 4, "4/5", "4 stars" or "★★★★☆"' },
 				{ line: 5, reason: 'must be 1 to 5', found: '8' },

@@ -76,7 +76,9 @@ describe('ratings of which 1 is the best', () => {
 		const { reviews, report } = await importGrades(GERMAN, CELLS, MAP('scale: 6-1\n'));
 		expect(reviews.map(({ rating }) => rating)).toEqual([5, 4, 3, 3, 2, 1]);
 		expect(reviews[0]?.source_rating).toEqual({ value: 1, best: 1, worst: 6 });
-		expect(report.files[0]?.warnings[0]?.message).toBe('rating 1 on a scale of 6 to 1 became 5');
+		expect(report.files[0]?.warnings[0]?.message).toBe(
+			'rating 1 on a scale on which 1 is best became 5 stars',
+		);
 		const outside = await importGrades(GERMAN, ['1', '6'], MAP(), ['--scale', '5-1']);
 		expect(outside.report.files[0]?.rejected).toMatchObject([{ reason: 'must be 1 to 5' }]);
 	});

@@ -42,7 +42,7 @@ async function importRuns(...runs: readonly (readonly string[])[]) {
 }
 
 describe('a review published by two sources', () => {
-	const probable = 'probably a copy of one from "business-profile", which is used instead';
+	const probable = 'probably a copy of a review from "business-profile", which is kept instead';
 
 	it('is stored once, and the copy is counted and listed', async () => {
 		const { reports, sources } = await importRuns([json(googleReview()), json(viaBirdeye())]);
@@ -50,7 +50,7 @@ describe('a review published by two sources', () => {
 		expect(reports[0]?.files[1]).toMatchObject({
 			read: 1,
 			added: 0,
-			skipped: [{ reason: probable, count: 1 }],
+			skipped: [{ reason: probable, count: 1, lines: [1] }],
 			warnings: [{ id: '900001', message: 'probably a copy of r1 of "business-profile"' }],
 		});
 		expect(reports[0]?.totals).toMatchObject({ added: 1, skipped: 1, rejected: 0 });
@@ -173,7 +173,11 @@ describe('a review published by two sources', () => {
 		]);
 		expect(sources).toEqual(['business-profile']);
 		expect(reports[0]?.files[1]?.skipped).toEqual([
-			{ reason: 'the same review as one from "business-profile", which is used instead', count: 1 },
+			{
+				reason: 'the same as a review from "business-profile", which is kept instead',
+				count: 1,
+				lines: [1],
+			},
 		]);
 	});
 
@@ -265,7 +269,7 @@ describe('a review published by two sources', () => {
 
 		const verified = ndjson({ ...held, repair_order: 'AF119060' });
 		const { report } = await content.run(['--json', await content.write('s', verified)], LATER);
-		expect(report.files[0]?.skipped).toEqual([{ reason: probable, count: 1 }]);
+		expect(report.files[0]?.skipped).toEqual([{ reason: probable, count: 1, lines: [1] }]);
 		const methods = (await content.reviews()).map(({ verification }) => verification.method);
 		expect(methods.toSorted()).toEqual(['none', 'platform_account_only']);
 	});

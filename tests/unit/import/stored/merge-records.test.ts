@@ -94,7 +94,7 @@ describe('importing again', () => {
 		const { report, status } = await importPage(googleReview());
 		expect(status).toBe(0);
 		expect(report.files[0]?.skipped).toEqual([
-			{ reason: 'older than the stored version', count: 1 },
+			{ reason: 'older than the stored version', count: 1, lines: [1] },
 		]);
 		expect(await content.bytes()).toEqual(before);
 	});
@@ -173,7 +173,7 @@ describe('withdrawn consent', () => {
 		expect(file).toMatchObject({
 			read: 1,
 			removed: 1,
-			skipped: [{ reason: 'consent withdrawn', count: 1 }],
+			skipped: [{ reason: 'the customer withdrew consent', count: 1, lines: [1] }],
 			warnings: [{ id: 'sv-1', message: `the stored review ${id} was removed` }],
 		});
 		expect((await content.reviews()).map(({ source }) => source.review_id)).toEqual(['sv-2']);
@@ -187,7 +187,9 @@ describe('withdrawn consent', () => {
 		expect(await content.tombstones()).toEqual([tombstone]);
 
 		const again = await importAnswers(content, [surveyAnswer()], LATER);
-		expect(again.file?.skipped).toEqual([{ reason: 'removed earlier (removed.jsonl)', count: 1 }]);
+		expect(again.file?.skipped).toEqual([
+			{ reason: 'removed earlier (removed.jsonl)', count: 1, lines: [1] },
+		]);
 		await importAnswers(content, [refused], LATER);
 		expect(await content.tombstones()).toEqual([tombstone]);
 		expect(await content.reviews()).toHaveLength(1);
