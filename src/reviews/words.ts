@@ -18,9 +18,16 @@ export function foldWord(word: string): string {
 	return foldName(word).replace(/([aou])e/g, '$1');
 }
 
+/** Returns a folded word and what may be its plural or singular: "battery" and "batteries", "tax" and "taxes". */
+export function numbersOf(word: string): string[] {
+	const plural = word.replace(/(?<=[^aeiou])y$/, 'ie').replace(/(?<=[sxz]|[cs]h)$/, 'e');
+	const singular = word.replace(/ies$/, 'y').replace(/(?<=[sxz]|[cs]h)es$/, '');
+	return [...new Set([word, `${word}s`, `${plural}s`, word.replace(/s$/, ''), singular])];
+}
+
 /** Whether two folded words are equal, or one is the plural of the other. */
 export function isSameWord(a: string, b: string): boolean {
-	return a === b || a === `${b}s` || b === `${a}s`;
+	return numbersOf(a).includes(b);
 }
 
 /** Finds the words of a search in a text: whole words, and parts of words for those it has not. */

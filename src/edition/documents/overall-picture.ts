@@ -1,7 +1,7 @@
 import type { AgentSections } from './agent-sections.ts';
 import { listed } from './listed.ts';
 
-const MAX_TOPICS = 11;
+const MAX_TOPICS = 10;
 
 /** The overall picture: short, with the ids to ask about. */
 export function overallPicture(insights: AgentSections) {

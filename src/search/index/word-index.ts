@@ -1,6 +1,6 @@
 import { isOneEdit } from '../../reviews/edit-distance.ts';
 import { compareText } from '../../reviews/order.ts';
-import { foldWord, isSameWord, splitWords } from '../../reviews/words.ts';
+import { foldWord, isSameWord, numbersOf, splitWords } from '../../reviews/words.ts';
 import type { UnitDictionary } from './unit-dictionary.ts';
 
 /** Shorter words are not completed, taken as parts of others, or have no similar spelling. */
@@ -56,7 +56,7 @@ export class WordIndex {
 
 	/** Returns the units of a folded word, its plural and its singular. */
 	#same(key: string): Uint32Array {
-		return this.#unitsOf([key, `${key}s`, ...(key.endsWith('s') ? [key.slice(0, -1)] : [])]);
+		return this.#unitsOf(numbersOf(key));
 	}
 
 	#where(matches: (word: string) => boolean): Uint32Array {
