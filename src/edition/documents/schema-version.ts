@@ -6,4 +6,4 @@
 export const SCHEMA_VERSION = '1.19.0';
 
 /** When the version was last raised, so that clients that compare only dates get the new form. */
-export const SCHEMA_CHANGED_AT = '2026-12-01T09:45:00Z';
+export const SCHEMA_CHANGED_AT = '2026-12-01T09:20:00Z';
