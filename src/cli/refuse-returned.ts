@@ -6,7 +6,7 @@ import { StatedReason } from '../reviews/removal-reason.ts';
 
 /** Tolerates the other fields, which differ between versions of the code. */
 const Live = z.object({
-	removed: z.array(z.object({ id: z.string(), reason: z.string(), removed_at: z.string() })),
+	removed: z.array(z.object({ tombstone: z.object({ id: z.string(), reason: z.string() }) })),
 });
 
 /** The most reviews that a message names. */
@@ -26,10 +26,12 @@ export function refuseReturned(
 ): void {
 	if (live === undefined) return;
 	const published = new Set(publishedRecords(content).map(({ id }) => id));
-	const back = Live.parse(JSON.parse(live)).removed.filter(
-		({ id, reason }) =>
-			published.has(id) && !restored.has(id) && StatedReason.safeParse(reason).success,
-	);
+	const back = Live.parse(JSON.parse(live))
+		.removed.map(({ tombstone }) => tombstone)
+		.filter(
+			({ id, reason }) =>
+				published.has(id) && !restored.has(id) && StatedReason.safeParse(reason).success,
+		);
 	const [first] = back;
 	if (!first) return;
 	const named = back.slice(0, MAX_NAMED).map((one) => `${one.id} (${one.reason})`);

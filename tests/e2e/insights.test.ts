@@ -185,12 +185,18 @@ describe('the evidence', () => {
 		}
 	});
 
-	it('is complete on the page for every aspect and service, up to 200 reviews', () => {
-		const { aspects, entities } = insights;
+	it('is complete on the page for every aspect and service, up to 200 reviews that mention it in words', () => {
+		const { aspects, entities, mentions } = insights;
+		const inWords = (ids: readonly string[]) => {
+			const found = ids
+				.flatMap((id) => mentions[id] ?? [])
+				.filter(({ start }) => start !== undefined);
+			return new Set(found.map((one) => one.review_id)).size;
+		};
 		const expected = [
 			...withReviews(aspects).map((each) => [aspectPath(each.id), each.reviews] as const),
 			...withReviews(entities.services).map(
-				(each) => [servicePath(each.id), each.reviews] as const,
+				(each) => [servicePath(each.id), inWords(each.evidence)] as const,
 			),
 		];
 		for (const [path, reviews] of expected) {

@@ -1,16 +1,19 @@
 import { expect, it } from 'vitest';
 import { refuseReturned } from '../../../src/cli/refuse-returned.ts';
 import { loadContent } from '../../../src/content/load-content.ts';
+import { deriveRemoved } from '../../../src/reviews/changes/removed-since.ts';
+import { Tombstone } from '../../../src/reviews/stored-review.ts';
 import { copyContent } from '../../support/content.ts';
 
 const content = await loadContent(copyContent());
-const [first = '', second = '', third = ''] = content.records.map(({ id }) => id);
+const [first = '', second = '', third = ''] = content.records.map(({ id }) => id).toSorted();
 
 /** Publishes content that has these reviews, although the live edition says that they were removed. */
 function publishAgain(reasons: Readonly<Record<string, string>>, restored: readonly string[] = []) {
-	const removed = Object.entries(reasons).map(([id, reason]) => {
-		return { id, reason, removed_at: '2026-11-01T00:00:00Z', rating: 1 };
+	const tombstones = Object.entries(reasons).map(([id, reason]) => {
+		return Tombstone.parse({ id, reason, removed_at: '2026-11-01T00:00:00Z', rating: 1 });
 	});
+	const removed = deriveRemoved(tombstones, 'UTC');
 	const unlogged = { ...content, log: undefined };
 	const live = JSON.stringify({ edition: 'e', removed, removed_days: [] });
 	try {
