@@ -106,16 +106,16 @@ function toTable(
 	};
 }
 
-/** The stars lost, with the interval of the difference times the share; a dash if there are too few reviews. */
+/** The stars lost, if clear with the interval of the difference times the share; a dash if there are too few reviews. */
 function toLostStars(
 	t: Words,
-	{ ci95: [low, high] = [] }: Tested,
+	{ result, ci95: [low = 0, high = 0] = [] }: Tested,
 	lost: { readonly stars: number; readonly share: number; readonly digits: 1 | 2 },
 ): Cell {
-	if (low === undefined || high === undefined) return '–';
+	if (result === 'too_few') return '–';
 	const figure = (stars: number) => t.figure(-stars, lost.digits);
 	const ends = { low: figure(high * lost.share), high: figure(low * lost.share) };
-	return { text: figure(lost.stars), note: t('owner.range', ends) };
+	return { text: figure(lost.stars), ...(result === 'lower' && { note: t('owner.range', ends) }) };
 }
 
 /** How many reviews the recent complaints come from; nothing if the insights do not list them all. */

@@ -54,12 +54,12 @@ it('the owner sections rank complaints by what they cost in the last 12 months, 
 	const clear = drivers.filter(({ complaint }) => complaint.result === 'lower');
 	const rows = sections.get('fix')?.tables[0]?.rows ?? [];
 	const costs = rows.map(({ cells }) =>
-		textOf(cells.at(-1)).replace(/ \(-?\d\.\d\d to \d\.\d\d\)$/, ''),
+		textOf(cells.at(-1)).replace(/ \(\d\.\d\d to \d\.\d\d\)$/, ''),
 	);
 	expect(costs).toEqual(
 		drivers.map(({ recent_cost: cost }) => (cost === undefined ? '–' : (-cost).toFixed(2))),
 	);
-	const chance = rows.map(({ cells }) => textOf(cells[0]).endsWith(' may be chance'));
+	const chance = rows.map(({ cells }) => textOf(cells[0]).endsWith(' (may be chance)'));
 	expect(chance).toEqual(drivers.map((_, index) => index >= clear.length));
 	const fix = sections.get('fix');
 	expect(fix?.method?.notes[0]).toMatch(/^We can’t rule out chance: .*Facility \(\d+\)/);
