@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { commitFiles, recoverInterruptedChange } from '../../content/commit-files.ts';
 import { lockContent } from '../../content/content-lock.ts';
 import { loadHistory } from '../../content/publication-history.ts';
+import { loadRedactions } from '../../content/redactions.ts';
 import type { Instant } from '../../reviews/calendar-date.ts';
 import { isStamped } from '../../reviews/record-digest.ts';
 import { formerLinesFile, readFormerLines } from './former-lines.ts';
@@ -68,6 +69,7 @@ export async function undoImport(options: UndoOptions): Promise<UndoReport> {
 	);
 	const tombstones = new Map(stored.tombstones.map((one) => [one.id, one]));
 	const keptAway = new Set(ledger?.kept_away);
+	const redacted = new Set((await loadRedactions(contentDir)).map(({ review }) => review));
 	const upserts = [...entry.ids.updated, ...entry.ids.removed].flatMap((id) =>
 		canRestore(id) ? (former?.get(id) ?? []) : [],
 	);
@@ -99,8 +101,9 @@ export async function undoImport(options: UndoOptions): Promise<UndoReport> {
 		),
 	};
 
-	/** Whether nobody changed or removed the review since the import. */
+	/** Whether nobody changed or removed the review since the import. A former version of a redacted one has the words. */
 	function canRestore(id: string): boolean {
+		if (redacted.has(id)) return false;
 		const line = byId.get(id);
 		if (line !== undefined) return isAsWritten(line, entry.at);
 		const removedAt = tombstones.get(id)?.removed_at ?? entry.at;

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runRemove } from '../../../../src/cli/remove.ts';
@@ -137,6 +137,18 @@ describe('npm run import -- --undo N', () => {
 		expect((await undo(content, 2)).report).toMatchObject({ restored: 0 });
 		expect(await content.reviews()).toEqual([]);
 		expect(await content.tombstones()).toMatchObject([{ reason: 'author request' }]);
+	});
+
+	it('does not bring back words that were redacted by hand', async () => {
+		const content = await createContent();
+		await importAnswers(content, [surveyAnswer()], NOW);
+		await importAnswers(content, [surveyAnswer({ stars: 1 })], LATER);
+		const [{ id: review = '' } = {}] = await content.reviews();
+		const hidden = { review, field: 'author', kind: 'name' };
+		await writeFile(join(content.contentDir, 'redactions.jsonl'), ndjson(hidden));
+		const before = await linesOf(content);
+		expect(await undo(content, 2)).toMatchObject({ report: { restored: 0, kept: [review] } });
+		expect(await linesOf(content)).toEqual(before);
 	});
 
 	it('keeps an edit by hand that came after the import', async () => {
