@@ -32,10 +32,13 @@ export function loggedRemovals(
 	return removals;
 }
 
-/** Says which reviews are back, as after restoring a backup from before their removal. */
-export function describeReturned(back: readonly LoggedRemoval[]): string {
+/**
+ * Says which reviews are back, as after restoring a backup from before their removal.
+ * @param record who says that they were removed
+ */
+export function describeReturned(back: readonly LoggedRemoval[], record = 'the log'): string {
 	const what = back.length === 1 ? 'a review' : `${back.length} reviews`;
 	const named = back.slice(0, MAX_NAMED).map((one) => `${one.id} (${one.reason}, ${one.month})`);
 	const rest = back.length > MAX_NAMED ? ` and ${back.length - MAX_NAMED} more` : '';
-	return `the content has ${what} that the log says you removed: ${named.join(', ')}${rest}`;
+	return `the content has ${what} that ${record} says you removed: ${named.join(', ')}${rest}`;
 }
