@@ -61,8 +61,8 @@ describe('a mirror of the dataset', () => {
 		expect(readFileSync(join(folder, 'reviews.etag'), 'utf8')).toBe('"tag"');
 	});
 
-	it('is in Python and JavaScript', () => {
-		expect(mirrors.map(({ language }) => language)).toEqual(['python', 'js']);
+	it('is in Python', () => {
+		expect(mirrors.map(({ language }) => language)).toEqual(['python']);
 	});
 });
 

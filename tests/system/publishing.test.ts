@@ -105,6 +105,19 @@ describe('npm run publish', () => {
 		expect(await page.text()).toContain('This review was removed');
 	});
 
+	it('refuses an older copy of the content, in which the removed review is back', async () => {
+		const { edition } = await getJson('/build.json');
+		const file = join(contentDir, 'removed.jsonl');
+		const removed = readFileSync(file);
+		writeFileSync(file, '');
+		const { code, stderr } = await publish();
+		writeFileSync(file, removed);
+		expect(code).toBe(1);
+		expect(stderr).toContain('the live edition says you removed: byhand (author request, 2026-11)');
+		expect(stderr).toContain('npm run publish -- --restore byhand');
+		expect((await getJson('/build.json')).edition).toBe(edition);
+	});
+
 	it('keeps the old edition when the content is bad, naming file, line and field', async () => {
 		const { edition } = await getJson('/build.json');
 		const shard = join(contentDir, 'reviews/survey/2026.jsonl');
