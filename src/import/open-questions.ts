@@ -20,7 +20,7 @@ export interface OpenQuestion {
 	/** A question, such as 'Which location is "South"?' */
 	readonly question: string;
 	readonly choices: readonly string[];
-	/** What choices mean that do not explain themselves. */
+	/** Explanations of choices, by choice. */
 	readonly means?: Readonly<Record<string, string>>;
 	/** For `alias`, `consent` and `stars`: the name of a location, an answer or the word of a rating in the file. */
 	readonly name?: string;

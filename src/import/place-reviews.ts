@@ -93,17 +93,12 @@ export function createPlacer(
 		// The reviews of several locations are in this file, so one answer says nothing about those that name none.
 		const isOpen = given !== undefined && namedCount > 1 && answers.locationForAll !== true;
 		const isSkipped = answers.location === NO_LOCATION;
-		const rest = isSkipped ? NO_LOCATION : isOpen ? undefined : usual;
+		const all = isSkipped ? NO_LOCATION : usual;
+		const rest = isOpen ? undefined : all;
 		// A location for all files cannot be meant by several names.
 		const isMeant = given === undefined || answers.locationOfFile === true;
-		const isForAll = answers.locationForAll === true;
-		const taken = isForAll
-			? isSkipped
-				? NO_LOCATION
-				: usual
-			: isSole && isMeant
-				? usual
-				: undefined;
+		const ofSole = isSole && isMeant ? usual : undefined;
+		const taken = answers.locationForAll === true ? all : ofSole;
 		const names = [...unknown].map(([name, count]) => {
 			const title = titles.get(name);
 			return {

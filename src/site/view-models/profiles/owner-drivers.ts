@@ -6,7 +6,6 @@ import type { Tested } from '../../../insights/tested.ts';
 import type { Words } from '../../../reviews/messages/catalogs.ts';
 import type { Cell, OwnerSection, Piece, Rows } from './owner-tables.ts';
 import {
-	clearDrivers,
 	countComplaints,
 	linkToAll,
 	linkWithin,
@@ -46,7 +45,9 @@ export function toDrivers(
 				note: [{ text: t('owner.fix_note') }, ...toCustomers(t, shown)],
 			},
 		],
-		notes: clearDrivers(drivers).length === 0 ? [t('owner.nothing_to_fix')] : [],
+		notes: drivers.some(({ complaint }) => complaint.result === 'lower')
+			? []
+			: [t('owner.nothing_to_fix')],
 		method: {
 			intro: t('owner.fix_method', { tests: tests.n }),
 			tables: [],

@@ -1,6 +1,5 @@
 import type { Labels } from '../../../edition/documents/labels.ts';
 import { PATHS } from '../../../endpoints/http/urls.ts';
-import type { Driver } from '../../../insights/owner/owner-insights.ts';
 import type {
 	ComplaintCount,
 	RecentComplaints,
@@ -11,11 +10,6 @@ import type { Cell, Piece } from './owner-tables.ts';
 
 /** The search takes as many ids. */
 const MOST_IDS = 100;
-
-/** The complaints that clearly go with fewer stars, in the order of the insights. */
-export function clearDrivers(drivers: readonly Driver[]): Driver[] {
-	return drivers.filter(({ complaint }) => complaint.result === 'lower');
-}
 
 /** The number of reviews of the last 12 months that complain about the aspect, and the ids of up to 200. */
 export function recentIds(
