@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startRedis, type RedisServer } from './redis-server.ts';
+import { startRedis, whenLoaded, type RedisServer } from './redis-server.ts';
 import { freePort } from './running-server.ts';
 
 const SLOTS = 16_384;
@@ -58,7 +58,7 @@ export async function startRedisCluster(
 			}),
 		async primaryOf(key) {
 			const { redis } = servers[0]!;
-			const slot = await redis.cluster('KEYSLOT', key);
+			const slot = await whenLoaded(() => redis.cluster('KEYSLOT', key));
 			const ranges = await redis.cluster('SLOTS');
 			// Each range ends with its primary and its replicas.
 			const port = ranges.find(([from, to]) => from <= slot && slot <= to)?.[2]?.[1];
@@ -80,7 +80,7 @@ async function startNode(flags: readonly string[]): Promise<Node> {
 
 async function waitFor(condition: () => Promise<boolean>): Promise<void> {
 	const end = performance.now() + SETTLE_MILLISECONDS;
-	while (!(await condition())) {
+	while (!(await whenLoaded(condition))) {
 		if (performance.now() > end) throw new RangeError('Cannot form the cluster in time');
 		await sleep(50);
 	}

@@ -3,8 +3,11 @@ import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { freePort } from './running-server.ts';
+
+const LOADING_MILLISECONDS = 60_000;
 
 export interface RedisServer {
 	readonly port: number;
@@ -32,7 +35,7 @@ export async function startRedis(flags: readonly string[] = []): Promise<RedisSe
 	start();
 	const redis = new Redis({ port, retryStrategy: () => 50, maxRetriesPerRequest: null });
 	redis.on('error', () => undefined);
-	await redis.ping();
+	await whenLoaded(() => redis.ping());
 	return {
 		port,
 		url: `redis://127.0.0.1:${port}`,
@@ -43,7 +46,7 @@ export async function startRedis(flags: readonly string[] = []): Promise<RedisSe
 		},
 		async restart() {
 			start();
-			await redis.ping();
+			await whenLoaded(() => redis.ping());
 		},
 		async stop() {
 			redis.disconnect();
@@ -51,4 +54,17 @@ export async function startRedis(flags: readonly string[] = []): Promise<RedisSe
 			await exited;
 		},
 	};
+}
+
+/** Repeats a question while the server loads its data set, as a replica also does when it joins a primary. */
+export async function whenLoaded<T>(ask: () => Promise<T>): Promise<T> {
+	const end = performance.now() + LOADING_MILLISECONDS;
+	for (;;) {
+		try {
+			return await ask();
+		} catch (error) {
+			if (!String(error).includes('LOADING') || performance.now() > end) throw error;
+			await sleep(50);
+		}
+	}
 }
