@@ -10,7 +10,7 @@ import type { Edition } from './documents/edition.ts';
 import { SCHEMA_VERSION } from './documents/schema-version.ts';
 import { findWrongNumber } from '../insights/author-numbers.ts';
 import { deriveInsights, readerOf } from '../insights/derive-insights.ts';
-import { createDepartmentLister } from '../insights/owner/find-departments.ts';
+import { createDepartmentFinder } from '../insights/owner/find-departments.ts';
 import { findTopics } from '../insights/topics/find-topics.ts';
 import { findWrongWording } from '../insights/summary/worded-summary.ts';
 import { canonicalJson } from '../reviews/canonical-json.ts';
@@ -60,7 +60,7 @@ export function createEdition(
 	const departments = new Map(
 		business.locations.map((one) => [one.id, (one.departments ?? []).map(({ id: own }) => own)]),
 	);
-	const listDepartments = createDepartmentLister(vocabulary, departments);
+	const finder = createDepartmentFinder(vocabulary, departments, statements);
 
 	const readers = new Map(
 		[...(content.readings ?? [])].map(([key, { reader }]) => [key, reader.kind]),
@@ -99,7 +99,7 @@ export function createEdition(
 				department === undefined ? [] : [[service, department] as const],
 			),
 		),
-		reviewDepartments: new Map(reviews.map((review) => [review.id, listDepartments(review)])),
+		reviewDepartments: new Map(reviews.map((review) => [review.id, finder.withSameType(review)])),
 		reviewTopics: listReviewTopics(topics, new Set(listed.map(({ id: topic }) => topic))),
 		unread: new Set(
 			reviews

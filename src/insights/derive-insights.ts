@@ -25,8 +25,7 @@ import { deriveDrivers, rankDrivers } from './owner/derive-drivers.ts';
 import { deriveRecommendations } from './owner/derive-recommendations.ts';
 import { deriveResponses } from './owner/derive-responses.ts';
 import { createComplaintCounter } from './owner/derive-recent-complaints.ts';
-import { createDepartmentFinder, createMentionedDepartments } from './owner/find-departments.ts';
-import { createComplaintPlacer } from './owner/place-complaints.ts';
+import { createDepartmentFinder } from './owner/find-departments.ts';
 import { deriveTrends, keepChanges } from './owner/derive-trends.ts';
 import { createFamily } from './statistics/family.ts';
 import { isEnglish } from './text-reader.ts';
@@ -76,10 +75,8 @@ export function deriveInsights(
 	const comparisons = deriveComparisons(ids, reviews, family);
 	const responses = deriveResponses(reviews);
 	const { departments = new Map<string, string[]>() } = input;
-	const departmentsOf = createDepartmentFinder(vocabulary, departments);
-	const mentioned = createMentionedDepartments(vocabulary);
-	const placeOf = createComplaintPlacer(mentioned, departments, statements);
-	const countRecent = createComplaintCounter(reviews, found, placeOf);
+	const finder = createDepartmentFinder(vocabulary, departments, statements);
+	const countRecent = createComplaintCounter(reviews, found, finder);
 	const drivers = deriveDrivers(ids, reviews, family, countRecent);
 	const trends = deriveTrends(reviews, family);
 	const alerts = deriveAlerts(reviews, family);
@@ -88,7 +85,7 @@ export function deriveInsights(
 	const owner = {
 		drivers: rankDrivers(drivers),
 		comparisons,
-		departments: deriveDepartments(reviews, departmentsOf),
+		departments: deriveDepartments(reviews, finder),
 		trends: keepChanges(trends),
 		responses,
 	};

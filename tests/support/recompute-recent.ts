@@ -67,60 +67,67 @@ export function recomputeRecent(
 			? id
 			: (own.find((other) => SAME_WORK.includes(other)) ?? id);
 	};
-	/** The departments of the services that a review names, or else of the people, or else of the visit. */
-	const named = ({ location, mention_sources: names, visit_type: visit }: Review) => {
-		const of = (wanted: string) =>
-			fitting(
-				visit,
-				names.filter(({ kind }) => kind === wanted).map(({ id }) => id),
-			);
-		const first = [of('service'), of('technician')].find((ids) => ids[0]) ?? byVisit(visit);
-		const found = [...first, ...byVisit(visit).filter((id) => id === 'sales')];
-		const service = found.some((id) => SAME_WORK.includes(id)) ? ['service'] : [];
-		return [...found.map((id) => ownOf(location, id)), ...service];
+	const hereAt = (location: string) =>
+		locations.find(({ id }) => id === location)?.departments?.map(({ id }) => id) ?? [];
+	const jobs = ({ location, visit_type }: Review, text: string) =>
+		[...new Set([...hereAt(location), 'sales', 'service'])].filter(
+			(id) => jobsOf(id).test(text) && departmentsFitting(visit_type, [id]).length > 0,
+		);
+	const mentioned = (kind: string, { visit_type }: Review, names: Review['mention_sources']) =>
+		fitting(
+			visit_type,
+			names.filter((one) => one.kind === kind).map(({ id }) => id),
+		);
+	const unique = ({ location }: Review, ids: readonly string[]) => [
+		...new Set(ids.map((id) => ownOf(location, id))),
+	];
+	/** The departments of the whole review. */
+	const whole = (review: Review) => {
+		const { location, mention_sources: all, text, visit_type } = review;
+		const repairs = review.aspects.some((one) => one.aspect === 'work_quality')
+			? hereAt(location).filter((id) => REPAIRS.includes(id))
+			: [];
+		const groups = [
+			mentioned('service', review, all),
+			[...mentioned('technician', review, all), ...jobs(review, text)],
+			byVisit(visit_type),
+			repairs.length === 1 ? repairs : [],
+		];
+		return unique(review, groups.find(([id]) => id) ?? []);
+	};
+	/** The departments of the sentences of the complaints. */
+	const accused = (review: Review, aspect?: string) =>
+		ofEvidence(review.id)
+			.filter((one) => one.aspect === (aspect ?? one.aspect))
+			.flatMap(({ in: where, start = 0, end = 0 }) => {
+				const text = (where ? review.title : review.text) ?? '';
+				const parsed = parseText(text);
+				const begin = sentenceAt(parsed, start).start;
+				const finish = sentenceAt(parsed, end - 1).end;
+				const names = review.mention_sources.filter(
+					(one) =>
+						one.in === where && (one.start ?? -1) >= begin && (one.end ?? Infinity) <= finish,
+				);
+				const groups = [
+					mentioned('technician', review, names),
+					jobs(review, text.slice(begin, finish)),
+					mentioned('service', review, names),
+				];
+				return groups.find(([id]) => id) ?? [];
+			});
+	const named = (review: Review) => {
+		const sold = byVisit(review.visit_type).filter((id) => id === 'sales');
+		const found = unique(review, [...whole(review), ...accused(review), ...sold]);
+		return found.some((id) => SAME_WORK.includes(id)) &&
+			ownOf(review.location, 'service') === 'service'
+			? [...found, 'service']
+			: found;
 	};
 	/** The departments of the sentences of a complaint, or else the only one of the review. */
 	const own = (aspect: string) => (review: Review) => {
-		const { location, mention_sources: all, visit_type: visit } = review;
-		const here =
-			locations.find(({ id }) => id === location)?.departments?.map(({ id }) => id) ?? [];
-		const of = (kind: string, names: typeof all) =>
-			fitting(
-				visit,
-				names.filter((one) => one.kind === kind).map(({ id }) => id),
-			);
-		const jobs = (text: string) =>
-			[...new Set([...here, 'sales', 'service'])].filter(
-				(id) => jobsOf(id).test(text) && departmentsFitting(visit, [id]).length > 0,
-			);
-		const places = ofEvidence(review.id).filter((one) => one.aspect === aspect);
-		const inSentences = places.flatMap(({ in: where, start = 0, end = 0 }) => {
-			const text = (where ? review.title : review.text) ?? '';
-			const parsed = parseText(text);
-			const begin = sentenceAt(parsed, start).start;
-			const finish = sentenceAt(parsed, end - 1).end;
-			const names = all.filter(
-				(one) => one.in === where && (one.start ?? -1) >= begin && (one.end ?? Infinity) <= finish,
-			);
-			const groups = [
-				of('technician', names),
-				jobs(text.slice(begin, finish)),
-				of('service', names),
-			];
-			return groups.find(([id]) => id) ?? [];
-		});
-		const repairs = review.aspects.some((one) => one.aspect === 'work_quality')
-			? here.filter((id) => REPAIRS.includes(id))
-			: [];
-		const ofAll = [
-			of('service', all),
-			[...of('technician', all), ...jobs(review.text)],
-			byVisit(visit),
-			repairs,
-		];
-		const unique = (ids: readonly string[]) => [...new Set(ids.map((id) => ownOf(location, id)))];
-		const [only, ...others] = unique(ofAll.find(([id]) => id) ?? []);
-		if (inSentences.length > 0) return unique(inSentences);
+		const inSentences = unique(review, accused(review, aspect));
+		const [only, ...others] = whole(review);
+		if (inSentences.length > 0) return inSentences;
 		return only !== undefined && others.length === 0 ? [only] : [];
 	};
 	const topics = (aspect: string) => (review: Review) => {

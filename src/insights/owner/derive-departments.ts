@@ -14,7 +14,7 @@ const MONTHS = 12;
  */
 export function deriveDepartments(
 	reviews: readonly Review[],
-	departmentsOf: DepartmentFinder,
+	finder: DepartmentFinder,
 ): DepartmentStars[] {
 	const to = reviews[0]?.date;
 	if (to === undefined) return [];
@@ -22,7 +22,7 @@ export function deriveDepartments(
 	const before = { from: firstOfMonths(to, 2 * MONTHS), to: daysBefore(from, 1) };
 	const older = { to: daysBefore(before.from, 1) };
 	const placed = reviews.flatMap((review) => {
-		const departments = departmentsOf(review);
+		const departments = finder.of(review);
 		const counted = departments.length === 0 ? [undefined] : departments;
 		return counted.map((department) => ({ department, review }));
 	});

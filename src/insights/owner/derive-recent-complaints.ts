@@ -5,7 +5,7 @@ import { hasSide } from '../count-sides.ts';
 import { compareText } from '../../reviews/order.ts';
 import type { Review } from '../../reviews/review.ts';
 import type { FoundTopic } from '../topics/find-topics.ts';
-import type { ComplaintPlacer } from './place-complaints.ts';
+import type { DepartmentFinder } from './find-departments.ts';
 import type { ComplaintCount, Complaints, RecentComplaints } from './recent-complaints.ts';
 
 const MONTHS = 12;
@@ -22,7 +22,7 @@ export type ComplaintCounter = (aspect: string) => RecentComplaints | undefined;
 export function createComplaintCounter(
 	reviews: readonly Review[],
 	topics: readonly FoundTopic[],
-	placeOf: ComplaintPlacer,
+	finder: DepartmentFinder,
 ): ComplaintCounter {
 	const to = reviews[0]?.date;
 	if (to === undefined) return () => undefined;
@@ -39,7 +39,7 @@ export function createComplaintCounter(
 		const topicsOf: KeysOf = ({ id }) => criticized.get(`${id} ${aspect}`) ?? [];
 		const count = (found: readonly Review[]): Complaints => ({
 			...listed(found),
-			by_department: countBy(found, (review) => placeOf(review, aspect)),
+			by_department: countBy(found, (review) => finder.ofComplaint(review, aspect)),
 			by_service: countBy(found, ({ mentions }) => mentions.services),
 			by_topic: countBy(found, topicsOf).map(({ id, ...counted }) => ({
 				...{ id, label: labels.get(id), ...counted },

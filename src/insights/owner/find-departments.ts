@@ -3,92 +3,166 @@ import {
 	isSameType,
 	VISITED_DEPARTMENTS,
 } from '../../reviews/business/department-types.ts';
-import { compareText } from '../../reviews/order.ts';
 import type { Service } from '../../reviews/business/service.ts';
 import type { StaffMember } from '../../reviews/business/staff-member.ts';
+import { sidesOf } from '../../reviews/opinion-sides.ts';
+import { compareText } from '../../reviews/order.ts';
 import type { Review, VisitType } from '../../reviews/review.ts';
+import type { AspectStatement } from '../judge-aspects.ts';
+import { parseText, sentenceAt } from '../text/parse-text.ts';
 
 /** Types of departments that work on vehicles. The others sell them. */
-export const WORKSHOPS: readonly (string | undefined)[] = [
-	'AutoRepair',
-	'AutoBodyShop',
-	'AutoPartsStore',
-];
+const WORKSHOPS: readonly (string | undefined)[] = ['AutoRepair', 'AutoBodyShop', 'AutoPartsStore'];
+/** The aspect of which only departments that work on vehicles are accused. */
+const WORK = 'work_quality';
 
 interface Sources {
 	readonly staff: readonly Pick<StaffMember, 'id' | 'department'>[];
 	readonly services: readonly Pick<Service, 'id' | 'department'>[];
 }
 
-type Visit = Pick<Review, 'location' | 'mention_sources' | 'visit_type'>;
+export interface DepartmentFinder {
+	/**
+	 * The ids of the departments that a review is about, as far as it says so: those of the services that it mentions,
+	 * or else of the people and jobs, if they fit the visit type, or else that of the visit, or else the only workshop if
+	 * the review judges its work. It is also about those that it complains about, and a purchase about sales. A department
+	 * of the same type as service, such as express service, counts as both.
+	 */
+	of(review: Review): string[];
+	/** Like `of`, with "service" at a location that has only express service. */
+	withSameType(review: Review): string[];
+	/**
+	 * The departments that a review's complaint about an aspect is about: those of the people whom its sentences name, or
+	 * else of the jobs, or else of the services. Without any, it is about that of the review, if that is one alone.
+	 */
+	ofComplaint(review: Review, aspect: string): string[];
+}
 
-/** Returns the ids of the departments that a review is about, as far as it says so. */
-export type DepartmentFinder = (review: Visit) => string[];
+/**
+ * @param departments the ids of the departments of each location
+ * @param statements the statements of each review
+ */
+export function createDepartmentFinder(
+	sources: Sources,
+	departments: ReadonlyMap<string, readonly string[]>,
+	statements: ReadonlyMap<string, readonly AspectStatement[]>,
+): DepartmentFinder {
+	const at = ({ location }: Review) => departments.get(location) ?? [];
+	const mentioned = createMentioned(sources);
+	const jobs = (review: Review) =>
+		departmentsWithJobsIn(review.text, at(review)).filter((id) => fits(id, review.visit_type));
+	const place = (review: Review, ids: readonly string[]) =>
+		unique(ids.map((id) => departmentAt(at(review), id)));
+
+	const whole = (review: Review) => {
+		const workshops = at(review).filter((id) => WORKSHOPS.includes(DEPARTMENT_TYPES[id]));
+		const judgesWork = review.aspects.some(({ aspect }) => aspect === WORK);
+		return place(
+			review,
+			firstOf([
+				mentioned('service', review),
+				[...mentioned('technician', review), ...jobs(review)],
+				byVisit(review.visit_type),
+				judgesWork && workshops.length === 1 ? workshops : [],
+			]),
+		);
+	};
+	const accused = (review: Review, aspect?: string) =>
+		complaintsIn(review, statements.get(review.id) ?? [], aspect).flatMap((sentences) =>
+			firstOf([
+				mentioned('technician', sentences),
+				jobs(sentences),
+				mentioned('service', sentences),
+			]),
+		);
+	const withSameType = (review: Review) => {
+		const sold = byVisit(review.visit_type).filter((id) => id === 'sales');
+		const own = place(review, [...whole(review), ...accused(review), ...sold]);
+		const same = VISITED_DEPARTMENTS.filter((id) => own.some((other) => isSameType(id, other)));
+		return unique([...own, ...same]);
+	};
+	return {
+		withSameType,
+		of: (review) => withSameType(review).filter((id) => departmentAt(at(review), id) === id),
+		ofComplaint(review, aspect) {
+			const named = accused(review, aspect);
+			if (named.length > 0) return place(review, named);
+			const all = whole(review);
+			return all.length === 1 ? all : [];
+		},
+	};
+}
 
 /** Returns the departments of the people or services that a review mentions, if they fit the visit type. */
-export type MentionedDepartments = (kind: 'service' | 'technician', review: Visit) => string[];
-
-export function createMentionedDepartments({ staff, services }: Sources): MentionedDepartments {
+function createMentioned({ staff, services }: Sources) {
 	const kinds = { service: departmentsById(services), technician: departmentsById(staff) };
-	return (kind, { mention_sources, visit_type: visit }) =>
+	return (kind: 'service' | 'technician', { mention_sources, visit_type: visit }: Review) =>
 		mention_sources
 			.filter((each) => each.kind === kind)
 			.flatMap(({ id }) => kinds[kind].get(id) ?? [])
 			.filter((id) => fits(id, visit));
 }
 
-/**
- * A review is about the departments of the services that it mentions, or else of the people, if they fit the visit
- * type, or else about that of the visit. A purchase is also about sales. A department of the same type as service,
- * such as express service, counts as both.
- * @param departments the ids of the departments of each location
- */
-export function createDepartmentLister(
-	sources: Sources,
-	departments: ReadonlyMap<string, readonly string[]>,
-): DepartmentFinder {
-	const mentioned = createMentionedDepartments(sources);
-	return (review) => {
-		const visited = byVisit(review.visit_type);
-		const named = [mentioned('service', review), mentioned('technician', review)];
-		const found = named.find(({ length }) => length > 0) ?? visited;
-		const sold = visited.filter((id) => id === 'sales');
-		const all = [...found, ...sold].flatMap((id) => [
-			departmentAt(departments.get(review.location), id),
-			...VISITED_DEPARTMENTS.filter((other) => isSameType(other, id)),
-		]);
-		return [...new Set(all)].toSorted(compareText);
-	};
-}
-
-/** Like `createDepartmentLister`, without "service" at a location that has only express service. */
-export function createDepartmentFinder(
-	sources: Sources,
-	departments: ReadonlyMap<string, readonly string[]>,
-): DepartmentFinder {
-	const list = createDepartmentLister(sources, departments);
-	return (review) =>
-		list(review).filter((id) => departmentAt(departments.get(review.location), id) === id);
-}
-
-type Departments = ReadonlyMap<string, string | undefined>;
-
-function departmentsById(entries: Sources['staff' | 'services']): Departments {
+function departmentsById(entries: Sources['staff' | 'services']) {
 	return new Map(entries.map(({ id, department }) => [id, department]));
 }
 
-export function fits(id: string, visit: VisitType | undefined): boolean {
+function fits(id: string, visit: VisitType | undefined): boolean {
 	const type = DEPARTMENT_TYPES[id];
 	if (visit === undefined || type === undefined) return true;
 	return WORKSHOPS.includes(type) === (visit === 'service');
 }
 
-export function byVisit(visit: VisitType | undefined): string[] {
+function byVisit(visit: VisitType | undefined): string[] {
 	if (visit === undefined) return [];
 	return [visit === 'service' ? 'service' : 'sales'];
 }
 
 /** The department, or if the location does not have it, its department of the same type. */
-export function departmentAt(here: readonly string[] = [], id: string): string {
+function departmentAt(here: readonly string[], id: string): string {
 	return here.includes(id) ? id : (here.find((other) => isSameType(other, id)) ?? id);
+}
+
+/** The review, cut down to the sentences of each complaint about the aspect, or about any. */
+function complaintsIn(
+	review: Review,
+	statements: readonly AspectStatement[],
+	wanted?: string,
+): Review[] {
+	return statements
+		.filter(({ aspect }) => aspect === (wanted ?? aspect))
+		.flatMap(({ finds }) => finds)
+		.filter(({ polarity }) => sidesOf(polarity).includes('complaint'))
+		.map(({ in: where, start, end }) => {
+			const text = (where ? review.title : review.text) ?? '';
+			const parsed = parseText(text);
+			const [from, to] = [sentenceAt(parsed, start).start, sentenceAt(parsed, end - 1).end];
+			const mention_sources = review.mention_sources.filter(
+				(one) => one.in === where && from <= (one.start ?? -1) && (one.end ?? Infinity) <= to,
+			);
+			return { ...review, text: text.slice(from, to), mention_sources };
+		});
+}
+
+const JOBS: Readonly<Record<string, string>> = {
+	sales: 'sales(?:m[ae]n|wom[ae]n|persons?|people|guys?|lad(?:y|ies)|reps?)',
+	service: 'mechanics?|technicians?|advisors?',
+};
+const STAFF = 'desk|counter|office|department|dept|team|manager|director|writer|tech|guys?|rep';
+
+/** The departments of which an English text names people: "the salesman", "the finance manager", "ask service". */
+function departmentsWithJobsIn(text: string, here: readonly string[]): string[] {
+	return unique([...VISITED_DEPARTMENTS, ...here]).filter((id) => {
+		const name = RegExp.escape(id.replaceAll('-', ' '));
+		const forms = [`${name} (?:${STAFF})`, `(?:in|ask|asked) ${name}`, JOBS[id] ?? '(?!)'];
+		return new RegExp(`\\b(?:${forms.join('|')})\\b`, 'iu').test(text);
+	});
+}
+
+function firstOf(groups: readonly (readonly string[])[]): readonly string[] {
+	return groups.find(({ length }) => length > 0) ?? [];
+}
+
+function unique(ids: readonly string[]): string[] {
+	return [...new Set(ids)].toSorted(compareText);
 }

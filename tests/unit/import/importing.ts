@@ -12,7 +12,7 @@ import { StoredReview, StoredTombstone } from '../../../src/reviews/stored-revie
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 export const NOW = '2026-11-20T18:00:00Z';
-export const LATER = '2026-12-01T09:30:00Z';
+export const LATER = '2026-12-31T09:30:00Z';
 
 const EXPORTS = join(ROOT, 'tests/fixtures/sample-exports');
 export const SAMPLES = [

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-	createDepartmentFinder,
-	createMentionedDepartments,
-} from '../../../src/insights/owner/find-departments.ts';
-import { createComplaintPlacer } from '../../../src/insights/owner/place-complaints.ts';
+import { createDepartmentFinder } from '../../../src/insights/owner/find-departments.ts';
 import { CATALOGS } from '../../../src/reviews/messages/catalogs.ts';
 import type { Review } from '../../../src/reviews/review.ts';
 import type { StoredReview } from '../../../src/reviews/stored-review.ts';
@@ -140,11 +136,11 @@ describe('the departments of a complaint', () => {
 			location: 'town',
 			visit_type,
 		};
-		return createComplaintPlacer(
-			createMentionedDepartments({ staff, services }),
-			at,
-			new Map([['r', [read]]]),
-		)({ ...review, mention_sources, aspects } as Review, 'price');
+		const finder = createDepartmentFinder({ staff, services }, at, new Map([['r', [read]]]));
+		const placed = { ...review, mention_sources, aspects } as Review;
+		const found = finder.ofComplaint(placed, 'price');
+		expect(finder.of(placed)).toEqual(expect.arrayContaining(found));
+		return found;
 	};
 
 	it.each<[string, string[], ('sales' | 'service')?]>([
@@ -188,13 +184,18 @@ describe('the departments of a review', () => {
 	];
 	const sources = (kind: 'service' | 'technician', ids: readonly string[]) =>
 		ids.map((id) => ({ kind, id, basis: 'text' as const }));
-	const find = createDepartmentFinder(
+	const finder = createDepartmentFinder(
 		{ staff, services },
 		new Map([
 			['town', ['sales', 'service']],
 			['harbor', ['sales', 'express-service']],
+			['yard', ['sales', 'service', 'body-shop']],
 		]),
+		new Map(),
 	);
+	const [sample] = reviews;
+	const find = (one: Partial<Review>) =>
+		finder.of({ ...sample, text: 'Fine.', aspects: [], ...one } as Review);
 
 	it.each([
 		['town', undefined, ['brakes', 'used-sales'], ['sales', 'service']],
@@ -230,4 +231,18 @@ describe('the departments of a review', () => {
 			expect(find({ location: 'town', visit_type, mention_sources })).toEqual(departments);
 		},
 	);
+
+	it.each([
+		['town', 'The salesman was kind.', [], ['sales']],
+		['town', 'The salesman sold me brakes.', ['brakes'], ['service']],
+		['town', 'They forgot a bolt.', [], ['service']],
+		['yard', 'They forgot a bolt.', [], []],
+	])('at %s, in "%s", services %j, are %j', (location, text, named, departments) => {
+		const [aspect] = [{ aspect: 'work_quality' }] as Review['aspects'];
+		const aspects = text.includes('bolt') ? [aspect!] : [];
+		const mention_sources = sources('service', named);
+		expect(find({ location, text, aspects, mention_sources, visit_type: undefined })).toEqual(
+			departments,
+		);
+	});
 });

@@ -19,7 +19,7 @@ import {
  */
 export function toDrivers(
 	t: Words,
-	{ drivers, tests }: Pick<Insights, 'drivers' | 'tests'>,
+	{ departments, drivers, tests }: Pick<Insights, 'departments' | 'drivers' | 'tests'>,
 	labels: Labels,
 	locations: readonly string[],
 ): OwnerSection {
@@ -41,7 +41,7 @@ export function toDrivers(
 		intro: t('owner.fix_intro'),
 		tables: [
 			{
-				...toTable(t, shown, labels, locations),
+				...toTable(t, shown, departments, labels, locations),
 				note: [{ text: t('owner.fix_note') }, ...toCustomers(t, shown)],
 			},
 		],
@@ -71,6 +71,7 @@ function complainedOf(drivers: readonly Driver[]): Driver[] {
 function toTable(
 	t: Words,
 	drivers: readonly Driver[],
+	departments: Insights['departments'],
 	labels: Labels,
 	locations: readonly string[],
 ): Rows {
@@ -98,7 +99,7 @@ function toTable(
 					},
 					countComplaints(t, recent?.before.n ?? 0, earlier),
 					countComplaints(t, n, view),
-					placesOf(t, recent, labels, locations.length > 1 ? view : undefined),
+					placesOf(t, recent, labels, departments, locations.length > 1 ? view : undefined),
 					toLostStars(t, complaint, { stars: complaint.difference ?? 0, share: 1, digits: 1 }),
 					toLostStars(t, complaint, { stars: cost, share: n / of, digits: 2 }),
 				],

@@ -4,6 +4,7 @@ import type {
 	ComplaintCount,
 	RecentComplaints,
 } from '../../../insights/owner/recent-complaints.ts';
+import type { Insights } from '../../../insights/insights.ts';
 import type { Words } from '../../../reviews/messages/catalogs.ts';
 import { renderView, type View } from '../listings/view.ts';
 import type { Cell, Piece } from './owner-tables.ts';
@@ -26,21 +27,28 @@ export function recentIds(
 }
 
 /**
- * Where the complaints are from: "Harborview 4 of 37: Express service 3, Sales 1", the most first, with links. A review can
- * be about two departments.
+ * Where the complaints are from: "Harborview 4 of 37: Express service 3 of 20, Sales 1 of 12", the most first, with links.
+ * A review can be about two departments.
+ * @param departments their reviews, in the same months
  * @param view the search for the complaints; absent if there is only one location
  */
 export function placesOf(
 	t: Words,
 	recent: RecentComplaints | undefined,
 	labels: Labels,
+	departments: Insights['departments'],
 	view?: View,
 ): Cell {
 	const places = (recent?.by_location ?? [])
 		.map((place) => ({ ...place, ...recentIds(place) }))
 		.toSorted((a, b) => b.n - a.n)
 		.map(({ n, ...place }): Piece[] => {
-			const here = departmentsOf(t, place, labels);
+			const here = departmentsOf(
+				t,
+				place,
+				labels,
+				departments.filter(({ location }) => location === place.id),
+			);
 			if (!view) return listed(here);
 			const location = labels.location(place.id);
 			const href = hrefOf({ ...view, location: place.id, sentiment: 'complaint' });
@@ -56,6 +64,7 @@ function departmentsOf(
 	t: Words,
 	{ id: place, ...sides }: RecentComplaints['by_location'][number],
 	labels: Labels,
+	departments: Insights['departments'],
 ): Piece[][] {
 	const both = [sides.up_to_three_stars, sides.four_or_five_stars];
 	const known = Map.groupBy(
@@ -65,18 +74,22 @@ function departmentsOf(
 	const counted = [...known]
 		.map(([id, counts]) => ({
 			name: departmentName(t, labels, place, id),
+			of: departments.find(({ department }) => department === id)?.first.n,
 			n: counts.reduce((sum, { n }) => sum + n, 0),
 			reviews: counts.flatMap(({ reviews }) => reviews),
 		}))
 		.toSorted((a, b) => b.n - a.n);
 	const placed = new Set(counted.flatMap(({ reviews }) => reviews));
 	const reviews = recentIds(sides).ids.filter((id) => !placed.has(id));
-	const unknown = { name: t('owner.recent_unclear'), n: reviews.length, reviews };
+	const unknown = { name: t('owner.recent_unclear'), of: undefined, n: reviews.length, reviews };
 	return [...counted, ...(placed.size > 0 && unknown.n > 0 ? [unknown] : [])].map(
-		({ name, ...found }) => [
-			{ text: `${name}\u00a0` },
-			{ text: t.figure(found.n), href: linkToAll(found) },
-		],
+		({ name, of, ...found }) =>
+			of === undefined
+				? [{ text: `${name}\u00a0` }, { text: t.figure(found.n), href: linkToAll(found) }]
+				: linkWithin(
+						t.pieces('owner.fix_place', { location: name, n: found.n, of }),
+						linkToAll(found),
+					),
 	);
 }
 

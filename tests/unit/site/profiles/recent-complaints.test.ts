@@ -51,7 +51,7 @@ it('recent complaints have a row for every aspect that has any', () => {
 	const loaner = rows.find(({ aspect }) => aspect === 'Loaner & shuttle');
 	expect(loaner?.counts.map(({ text }) => text)).toEqual(['2', '5']);
 	expect(loaner?.where.map(({ text }) => text.replaceAll('\u00a0', ' ')).join('')).toBe(
-		'Alder Falls 5 of 38: Collision & body shop 3, Service 2',
+		'Alder Falls 5 of 38: Collision & body shop 3 of 8, Service 2 of 23',
 	);
 });
 
@@ -81,4 +81,25 @@ it('a review that also praises what it criticizes counts as a complaint', () => 
 	const { aspect } = mixed?.aspects.find(({ polarity }) => polarity === 'mixed') ?? {};
 	const { recent } = drivers.find((driver) => driver.aspect === aspect) ?? {};
 	expect(recentIds(recent).ids).toContain(mixed?.id);
+});
+
+it('the reviews of a department are those of the table of departments', () => {
+	const { departments } = edition.insights;
+	const stated = rowsFor(places).flatMap(({ where }) => {
+		const text = where.map((piece) => piece.text.replaceAll('\u00a0', ' ')).join('');
+		return text.split(' · ').flatMap((place) => {
+			const [location = '', all = ''] = place.split(': ');
+			return all.split(', ').map((one) => ({ location: location.split(' ')[0], one }));
+		});
+	});
+	const counts = stated.flatMap(({ location, one }) => {
+		const [, n, of] = /(\d+) of (\d+)$/.exec(one) ?? [];
+		return of === undefined ? [] : [{ location, n: Number(n), of: Number(of) }];
+	});
+	expect(counts.length).toBeGreaterThan(20);
+	for (const { location = '', n, of } of counts) {
+		expect(n).toBeLessThanOrEqual(of);
+		const here = departments.filter(({ location: id }) => id.startsWith(location.toLowerCase()));
+		expect(here.map(({ first }) => first.n)).toContain(of);
+	}
 });
