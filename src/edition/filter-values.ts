@@ -9,7 +9,7 @@ import type { TranslatedTexts, Translations } from '../reviews/business/translat
 import { translatorFor } from '../reviews/messages/catalogs.ts';
 import { SITE_LANGUAGES } from '../reviews/messages/languages.ts';
 import type { NamedValue, SearchVocabulary } from '../search/named-values.ts';
-import { stemOf } from '../search/read-question.ts';
+import { stemOf } from '../reviews/words.ts';
 import { frequentWords } from './frequent-words.ts';
 
 /** Lists the values of the search's filters, with all names under which people may ask for them. */

@@ -1,5 +1,5 @@
 import type { Span } from './find-matches.ts';
-import { foldName } from './fold.ts';
+import { fold, foldName } from './fold.ts';
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
@@ -42,4 +42,11 @@ export function findWords(text: string, search: string): Span[] {
 		return whole.length > 0 ? whole : words.filter(({ folded }) => folded.includes(word));
 	});
 	return [...new Set(matches)].map(({ span }) => span).toSorted(([a], [b]) => a - b);
+}
+
+const ENDING = /(?:ings?|ed|es|e|s|ies|iest|ier|y)$/;
+
+/** Returns a folded word without its ending: "push" of "pushy" and "pushed". */
+export function stemOf(word: string): string {
+	return fold(word).replace(ENDING, '');
 }

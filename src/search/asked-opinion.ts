@@ -1,7 +1,7 @@
 import { fold } from '../reviews/fold.ts';
-import { splitWords } from '../reviews/words.ts';
+import { splitWords, stemOf } from '../reviews/words.ts';
 import { askingWords } from './asking-words.ts';
-import { isClue, stemOf } from './read-question.ts';
+import { isClue } from './read-question.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** An opinion that a question asks for: "overcharged" is a complaint about the price. */

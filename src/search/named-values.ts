@@ -2,6 +2,7 @@ import { editDistance } from '../reviews/edit-distance.ts';
 import { foldName } from '../reviews/fold.ts';
 import { compareText } from '../reviews/order.ts';
 import type { VisitType } from '../reviews/review.ts';
+import { stemOf } from '../reviews/words.ts';
 import { COMMON_WORDS } from './common-words.ts';
 
 /** The facets whose values have names. */
@@ -81,7 +82,7 @@ export class NamedValues {
 		if (isCommon(key)) return [];
 		const edits = new Map<string, number>();
 		for (const [known, values] of this.#meant) {
-			const distance = isPartOf(key, known) ? 0 : editDistance(key, known);
+			const distance = isPartOf(key, known) ? 0 : differencesOf(key, known);
 			if (distance > Math.min(most, Math.floor(key.length / LETTERS_PER_TYPO))) continue;
 			for (const value of values) {
 				edits.set(value, Math.min(distance, edits.get(value) ?? Infinity));
@@ -96,6 +97,12 @@ export class NamedValues {
 
 function isCommon(key: string): boolean {
 	return key.split(' ').every((word) => word === '' || COMMON_WORDS.has(word));
+}
+
+/** How many letters differ; one if only endings of words do: "waiting times" and "wait time". */
+function differencesOf(key: string, known: string): number {
+	const stems = (words: string) => words.split(' ').map(stemOf).join(' ');
+	return stems(key) === stems(known) ? 1 : editDistance(key, known);
 }
 
 function isPartOf(key: string, known: string): boolean {

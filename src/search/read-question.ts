@@ -1,5 +1,5 @@
 import { fold } from '../reviews/fold.ts';
-import { splitWords } from '../reviews/words.ts';
+import { splitWords, stemOf } from '../reviews/words.ts';
 import { isSpeakingWord, takeLanguages } from './asked-languages.ts';
 import { askingWords, type AskingWords } from './asking-words.ts';
 import { findAny } from './find-any.ts';
@@ -49,7 +49,6 @@ export interface Clue {
 /** More words would make a request slow, and a question has fewer. */
 export const MAX_WORDS = 60;
 const MAX_CLUES = 16;
-const ENDING = /(?:ings?|ed|es|e|s|ies|iest|ier|y)$/;
 /** Shorter stems stand for other words too, as "car" of "care", except those of verbs: "towing". */
 const LEAST_STEM = 4;
 const LEAST_VERB = 3;
@@ -173,9 +172,4 @@ function findForms(index: SearchIndex, word: string, isAll = false): DocSet {
 	const least = VERB.test(fold(word)) ? LEAST_VERB : LEAST_STEM;
 	if (stem.length < least) return findAny(index, [word]).set;
 	return findAny(index, [word, stem, ...(isAll ? [`${stem}ed`, `${stem}ing`] : [])]).set;
-}
-
-/** Returns a folded word without its ending: "push" of "pushy" and "pushed". */
-export function stemOf(word: string): string {
-	return fold(word).replace(ENDING, '');
 }

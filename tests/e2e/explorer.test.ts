@@ -91,9 +91,9 @@ it('a one-star review about waiting is three clicks from the home page', async (
 		.getByRole('link', { name: /^1 star:/ })
 		.click();
 	await page.waitForURL('**/reviews?rating=1');
-	await choose(page, 'Waiting time');
+	await choose(page, 'Wait time');
 	await page
-		.getByRole('heading', { level: 1, name: '1-star reviews that mention waiting time' })
+		.getByRole('heading', { level: 1, name: '1-star reviews that mention wait time' })
 		.waitFor();
 	const expected = reviews.filter(
 		(review) => review.rating === 1 && mentionsAspect('speed')(review),
@@ -115,10 +115,8 @@ describe.each([
 			.getByRole('link', { name: /^356.reviews/ })
 			.first()
 			.click();
-		await choose(page, 'Waiting time');
-		await page
-			.getByRole('heading', { level: 1, name: 'Reviews that mention waiting time' })
-			.waitFor();
+		await choose(page, 'Wait time');
+		await page.getByRole('heading', { level: 1, name: 'Reviews that mention wait time' }).waitFor();
 		const newest = reviews.find(mentionsAspect('speed'));
 		const card = cards(page).first();
 		await card.getByRole('img', { name: `${newest?.rating} out of 5 stars` }).waitFor();
@@ -163,7 +161,7 @@ describe('the static pages', () => {
 		const { page } = await site.open('/reviews/aspect/speed', { javaScriptEnabled: false });
 		expect(await page.locator('form noscript p').innerText()).toContain('turn on JavaScript');
 		expect(await page.getByLabel('Sort by').isVisible()).toBe(false);
-		await page.getByRole('link', { name: 'Remove filter Waiting time' }).click();
+		await page.getByRole('link', { name: 'Remove filter Wait time' }).click();
 		await page.waitForURL('**/reviews');
 		await page.getByRole('searchbox').fill('brakes');
 		await page.locator('form noscript button').click();
@@ -173,7 +171,7 @@ describe('the static pages', () => {
 
 	it('drop their filter when its chip is removed', async () => {
 		const { page } = await site.open('/reviews/aspect/speed', { javaScriptEnabled: false });
-		await chips(page).getByRole('link', { name: 'Remove filter Waiting time' }).click();
+		await chips(page).getByRole('link', { name: 'Remove filter Wait time' }).click();
 		await page.waitForURL('**/reviews');
 	});
 
@@ -214,7 +212,7 @@ describe('the static pages', () => {
 describe('a choice', () => {
 	it('shows its reviews in place, with the count for each possible next click', async () => {
 		const { page, faults } = await site.open('/reviews');
-		await choose(page, 'Waiting time');
+		await choose(page, 'Wait time');
 		await page.waitForURL('**/reviews?aspect=speed');
 		await choose(page, 'Harborview');
 		const found = reviews.filter(
@@ -223,8 +221,8 @@ describe('a choice', () => {
 		await waitForCount(page, found.length);
 		expect(new URL(page.url()).search).toBe('?aspect=speed&location=harborview');
 		expect(await shownIds(page)).toEqual(idsOf(found));
-		expect(await heading(page)).toBe('Reviews: Waiting time, Harborview');
-		expect(await page.title()).toContain('Reviews: Waiting time, Harborview · ');
+		expect(await heading(page)).toBe('Reviews: Wait time, Harborview');
+		expect(await page.title()).toContain('Reviews: Wait time, Harborview · ');
 
 		const prices = reviews.filter(
 			(review) => mentionsAspect('price')(review) && review.location === 'harborview',
@@ -244,14 +242,14 @@ describe('a choice', () => {
 
 	it('is removed by the same link, and by its chip', async () => {
 		const { page } = await site.open('/reviews');
-		const speed = rail(page).getByRole('link', { name: /^Waiting time/ });
+		const speed = rail(page).getByRole('link', { name: /^Wait time/ });
 		await speed.click();
 		await page.waitForURL('**/reviews?aspect=speed');
 		expect(await speed.getAttribute('aria-current')).toBe('true');
 		await speed.click();
 		await page.waitForURL('**/reviews');
 		await speed.click();
-		await chips(page).getByRole('link', { name: 'Remove filter Waiting time' }).click();
+		await chips(page).getByRole('link', { name: 'Remove filter Wait time' }).click();
 		await page.waitForURL('**/reviews');
 		await expect.poll(() => shownIds(page)).toEqual(idsOf(reviews));
 		expect(await speed.getAttribute('aria-current')).toBeNull();
@@ -273,7 +271,7 @@ describe('a choice', () => {
 			(review) => review.location === 'harborview' && mentionsAspect('speed')(review),
 		);
 		await rail(page)
-			.getByRole('link', { name: `Waiting time ${both.length}`, exact: true })
+			.getByRole('link', { name: `Wait time ${both.length}`, exact: true })
 			.waitFor();
 		const { length } = reviews.filter(({ location }) => location === 'millbrook');
 		await rail(page)
@@ -654,7 +652,7 @@ describe('a search', () => {
 		const waits = reviews.filter(says('wait'));
 		await found.first().waitFor();
 		expect(await found.allInnerTexts()).toEqual([
-			`Oil change, Waiting time: ${about.length} reviews`,
+			`Oil change, Wait time: ${about.length} reviews`,
 			`Only “oil change”: ${both.length} reviews`,
 			`Only “wait”: ${waits.length} reviews`,
 			'All reviews',
@@ -804,7 +802,7 @@ describe('a search', () => {
 	it('without a connection says so, and can be retried', async () => {
 		const { page } = await site.open('/reviews');
 		await page.route('**/api/reviews/search*', (route) => route.abort());
-		await choose(page, 'Waiting time');
+		await choose(page, 'Wait time');
 		await page.getByRole('alert').getByText('cannot be reached').waitFor();
 		expect(await page.title()).toMatch(/^Search failed · /);
 		await expectNoFigures(page);
@@ -813,7 +811,7 @@ describe('a search', () => {
 		await page.keyboard.press('Enter');
 		await expect.poll(() => shownIds(page)).toEqual(idsOf(reviews.filter(mentionsAspect('speed'))));
 		expect(await focused(page)).toBe('results');
-		expect(await page.title()).toMatch(/^Reviews that mention waiting time · /);
+		expect(await page.title()).toMatch(/^Reviews that mention wait time · /);
 		expect(await page.getByRole('alert').isVisible()).toBe(false);
 	});
 
@@ -823,7 +821,7 @@ describe('a search', () => {
 			await new Promise((resolve) => setTimeout(resolve, 600));
 			await route.continue().catch(() => undefined);
 		});
-		await choose(page, 'Waiting time');
+		await choose(page, 'Wait time');
 		await choose(page, 'Price');
 		const prices = reviews.filter(mentionsAspect('price'));
 		await waitForCount(page, prices.length);
@@ -858,7 +856,7 @@ describe('the keyboard', () => {
 		await page.waitForURL('**/reviews');
 		expect(await box.inputValue()).toBe('');
 
-		const speed = rail(page).getByRole('link', { name: /^Waiting time/ });
+		const speed = rail(page).getByRole('link', { name: /^Wait time/ });
 		for (let presses = 0; presses < 30; presses += 1) {
 			await page.keyboard.press('Tab');
 			if (await speed.evaluate((link) => link === document.activeElement)) break;
@@ -873,9 +871,7 @@ describe('the keyboard', () => {
 		await chips(page).getByRole('link', { name: 'Remove filter 1 star' }).focus();
 		await page.keyboard.press('Enter');
 		await page.waitForURL('**/reviews?aspect=speed');
-		expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(
-			'Waiting time',
-		);
+		expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Wait time');
 		await page.keyboard.press('Enter');
 		await page.waitForURL('**/reviews');
 		expect(await page.evaluate(() => document.activeElement?.id)).toBe('results');
@@ -920,7 +916,7 @@ describe('the focus', () => {
 		await page.keyboard.press('Enter');
 		await page.waitForURL('**/reviews/aspect/speed#results');
 		await page.keyboard.press('Tab');
-		expect(await focused(page)).toContain('Waiting time');
+		expect(await focused(page)).toContain('Wait time');
 	});
 });
 
@@ -981,7 +977,7 @@ describe('the page', () => {
 	it('collapses its filters on a phone, above the first review', async () => {
 		const { page } = await site.open('/reviews', { viewport: { width: 390, height: 844 } });
 		expect((await cards(page).first().boundingBox())?.y).toBeLessThan(400);
-		const speed = rail(page).getByRole('link', { name: /^Waiting time/ });
+		const speed = rail(page).getByRole('link', { name: /^Wait time/ });
 		expect(await speed.isVisible()).toBe(false);
 		await page
 			.locator('summary')

@@ -2,7 +2,7 @@ import type { BusinessOverview } from '../../edition/documents/business-overview
 import { absoluteUrl, locationPath } from '../../endpoints/http/urls.ts';
 import { isSpeakingWord } from '../../search/asked-languages.ts';
 import { COMMON_WORDS } from '../../search/common-words.ts';
-import { stemOf } from '../../search/read-question.ts';
+import { stemOf } from '../../reviews/words.ts';
 import { fold } from '../../reviews/fold.ts';
 import { foldWord, splitWords } from '../../reviews/words.ts';
 

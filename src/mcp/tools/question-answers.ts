@@ -1,7 +1,7 @@
 import type { AgentInsights } from '../../edition/documents/agent-insights.ts';
-import { foldWord, isSameWord, splitWords } from '../../reviews/words.ts';
+import { foldWord, isSameWord, splitWords, stemOf } from '../../reviews/words.ts';
 import { askedOpinions } from '../../search/asked-opinion.ts';
-import { isClue, stemOf } from '../../search/read-question.ts';
+import { isClue } from '../../search/read-question.ts';
 import type { SearchIndex } from '../../search/search-index.ts';
 import {
 	type Asked,

@@ -1,7 +1,7 @@
 import { fold } from '../../reviews/fold.ts';
-import { firstWords, foldWord, splitWords } from '../../reviews/words.ts';
+import { firstWords, foldWord, splitWords, stemOf } from '../../reviews/words.ts';
 import { askingWords, type AskingWords } from '../../search/asking-words.ts';
-import { isClue, MAX_WORDS, stemOf } from '../../search/read-question.ts';
+import { isClue, MAX_WORDS } from '../../search/read-question.ts';
 import type { SearchIndex } from '../../search/search-index.ts';
 import { takeNames, takeProper } from '../../search/take-names.ts';
 import { isBusinessWord } from './business-records.ts';

@@ -3,7 +3,7 @@ import { findSubjects, foldSubject } from '../../../../src/site/islands/explorer
 
 const SUBJECTS = [
 	{ value: 'staff', ...foldSubject('Staff', ['friendly', 'rude'], ['rude', 'lazy']) },
-	{ value: 'speed', ...foldSubject('Waiting time', ['wait', 'took forever'], ['late']) },
+	{ value: 'speed', ...foldSubject('Wait time', ['wait', 'took forever'], ['late']) },
 	{ value: 'price', ...foldSubject('Price', ['cost'], ['pricey', 'gouging', 'overcharged']) },
 	{ value: 'honesty', ...foldSubject('Honesty', ['scam'], ['cheated', 'overcharged', 'scam']) },
 	{ value: 'place', ...foldSubject('Harborview', ['Harbor View']) },
