@@ -138,7 +138,9 @@ async function* unknownFilesIn(
 ): AsyncGenerator<string> {
 	const known = new Set(Object.values(contentPaths(contentDir)).map((path) => basename(path)));
 	known.add('README.md');
-	if (!businessFile?.site?.brand?.logo) known.delete(basename(contentPaths(contentDir).logo));
+	// A file with an error says nothing about the logo and the languages.
+	if (businessFile && !businessFile.site?.brand?.logo)
+		known.delete(basename(contentPaths(contentDir).logo));
 	for (const name of await readdir(contentDir)) {
 		if (!known.has(name) && !name.startsWith('.')) yield join(contentDir, name);
 	}
@@ -147,7 +149,7 @@ async function* unknownFilesIn(
 		translationPaths(contentDir, language),
 	);
 	const texts = languages.flatMap(Object.values<string>);
-	for (const name of existsSync(translations) ? await readdir(translations) : []) {
+	for (const name of businessFile && existsSync(translations) ? await readdir(translations) : []) {
 		const path = join(translations, name);
 		if (!texts.includes(path) && !name.startsWith('.')) yield path;
 	}

@@ -36,7 +36,7 @@ export async function loadTranslations(
 }
 
 /**
- * Finds what does not fit in the operator's translations: ids of nothing, lists of another length, and
+ * Finds what does not fit in the operator's translations: ids of nothing, lists of another length, missing names, and
  * languages of the pages without a file. None of this prevents a build, which shows the original text.
  */
 export function findTranslationProblems(
@@ -71,6 +71,13 @@ export function findTranslationProblems(
 			const problem = `"${kind}" translates ${strange.join(', ')}, which your other files do not have`;
 			return [{ file, problem, remedy: 'correct the ids, or remove them' }];
 		});
+		const untranslated = (['aspects', 'services', 'questions'] as const).flatMap((kind) => {
+			const ids = known[kind].map(({ id }) => id).filter((id) => !texts[kind]?.[id]);
+			if (ids.length === 0) return [];
+			const some = `${ids.slice(0, 3).join(', ')}${ids.length > 3 ? ', …' : ''}`;
+			const problem = `"${kind}" lacks ${ids.length} of ${known[kind].length} (${some}), which the pages in "${language}" show untranslated`;
+			return [{ file, problem, remedy: 'add them, as in content/translations/es.yaml' }];
+		});
 		const misfit = locations.flatMap(({ id, ...location }) =>
 			(['amenities', 'brands_served'] as const).flatMap((list) => {
 				const [own, count] = [location[list]?.length ?? 0, texts.locations?.[id]?.[list]?.length];
@@ -79,6 +86,9 @@ export function findTranslationProblems(
 				return [{ file, problem, remedy: 'translate each of them, in the same order' }];
 			}),
 		);
-		return [...(language === site.default ? [] : missing), ...unknown, ...misfit];
+		if (language === site.default) return [...unknown, ...misfit];
+		// A file that is absent, or that has an error, is a problem of its own.
+		const isRead = Object.keys(texts).length > 0;
+		return [...missing, ...(isRead ? untranslated : []), ...unknown, ...misfit];
 	});
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { findContentProblems } from '../../../src/content/find-content-problems.ts';
@@ -24,6 +24,9 @@ it('lists ids of nothing, lists of another length and files that nothing reads',
 	writeFileSync(join(contentDir, 'translations/de.yaml'), '{}');
 	expect(await problemsIn(contentDir)).toEqual([
 		'translations/de.yaml: this file is not used',
+		'translations/es.yaml: "aspects" lacks 11 of 11 (staff, communication, price, …), which the pages in "es" show untranslated',
+		'translations/es.yaml: "services" lacks 26 of 27 (oil-change, tires, tire-rotation, …), which the pages in "es" show untranslated',
+		'translations/es.yaml: "questions" lacks 14 of 14 (market-adjustment, finance-office-time, bad-credit, …), which the pages in "es" show untranslated',
 		'translations/es.yaml: "services" translates oil-chnage, which your other files do not have',
 		'translations/es.yaml: "amenities" of "millbrook" needs 6 texts, as in business.yaml, not 1',
 	]);
@@ -51,4 +54,14 @@ it('says which files a language has not', async () => {
 				`translations/${name}: file not found, so the pages in "es" show your texts untranslated`,
 		),
 	);
+});
+
+it('does not call the logo and the languages unused because of an error elsewhere', async () => {
+	const contentDir = copyContent();
+	const file = join(contentDir, 'business.yaml');
+	writeFileSync(join(contentDir, 'logo.svg'), '<svg viewBox="0 0 1 1"/>');
+	writeFileSync(file, `${readFileSync(file, 'utf8')}unknown: 1\n`);
+	const { problems, warnings } = await findContentProblems(contentDir);
+	expect(problems).toHaveLength(1);
+	expect(warnings).toEqual([]);
 });
