@@ -21,7 +21,7 @@ export const SourceRating = z
 	);
 export type SourceRating = z.output<typeof SourceRating>;
 
-export const ReviewId = Slug.describe('Permanent id, never reused.');
+export const ReviewId = Slug.describe('Permanent id.');
 export type ReviewId = z.output<typeof ReviewId>;
 
 export const LanguageTag = z

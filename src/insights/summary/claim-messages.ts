@@ -19,11 +19,18 @@ export function wordClaim(t: Words, claim: SummaryClaim, name: NameOf): string {
 			const { n, average, high, low } = claim;
 			return t('claim.overall', { n, average: t.figure(average, 2), high, low, since });
 		}
-		case 'praised':
-		case 'criticized': {
-			const { kind, positive, negative } = claim;
+		case 'praised': {
+			const { positive, negative, recent: count } = claim;
+			const which = count === 0 ? 'none' : count === negative ? 'all' : 'some';
+			const recent = count === undefined ? '' : t('claim.praised_recent', { which, recent: count });
 			const aspect = name('aspect', claim.aspect);
-			return t(`claim.${kind}`, { aspect, positive, negative, since });
+			return t('claim.praised', { aspect, positive, negative, recent, since });
+		}
+		case 'criticized': {
+			const { positive, negative } = claim;
+			return t('claim.criticized', {
+				...{ aspect: name('aspect', claim.aspect), positive, negative, since },
+			});
 		}
 		case 'driver': {
 			const { recent, of, before: n, before_of, change, difference } = claim;

@@ -10,14 +10,18 @@ const MIN_COMPLAINTS = 5;
 const MOST_COMPLAINTS = 3;
 
 /** The two aspects with the most and least divided praise. */
-export function draftPraise({ aspects, reviews }: SummaryInput): Draft[] {
+export function draftPraise({ aspects, drivers, reviews }: SummaryInput): Draft[] {
 	const since = sinceOf(reviews);
+	const recentOf = (id: string) => {
+		const recent = drivers.find(({ aspect }) => aspect === id)?.recent;
+		return recent && { recent: countAllStars(recent) };
+	};
 	return aspects
 		.filter(({ support, positive, negative }) => support === 'ok' && positive > negative)
 		.toSorted((a, b) => weightOf(b, 'positive') - weightOf(a, 'positive'))
 		.slice(0, 2)
 		.map((aspect) => ({
-			claim: { kind: 'praised', ...opinionsOn(aspect), since },
+			claim: { kind: 'praised', ...opinionsOn(aspect), ...recentOf(aspect.id), since },
 			claims: claimSides(aspect),
 			cite: () => aspect.top_evidence.positive,
 		}));
