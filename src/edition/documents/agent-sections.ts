@@ -72,7 +72,7 @@ export function createAgentSections(edition: Edition) {
 				...(others > 0 && { not_counted }),
 				quotes: quote(quotes),
 			};
-			return { ...person, low_stars: countLowStars(reviews, person.name), praise };
+			return { ...person, up_to_three_stars: countUpToThree(reviews, person.name), praise };
 		}),
 		services: withOpinions('services'),
 		service_areas: withOpinions('service_areas'),
@@ -81,7 +81,7 @@ export function createAgentSections(edition: Edition) {
 export type AgentSections = ReturnType<typeof createAgentSections>;
 
 /** Counts the reviews with 1 to 3 stars that name a person, whomever they criticize. */
-function countLowStars(reviews: readonly Review[], name: string): number {
+function countUpToThree(reviews: readonly Review[], name: string): number {
 	return reviews.filter(
 		({ rating, mentions }) => rating <= 3 && mentions.technicians.includes(name),
 	).length;

@@ -100,6 +100,25 @@ describe('get_insights about several things', () => {
 		});
 	});
 
+	it('means 1 and 2 stars by "low_stars", and names 1 to 3 stars otherwise', async () => {
+		const count = (most: number, name: string) =>
+			edition.reviews.filter(
+				({ rating, mentions }) => rating <= most && mentions.technicians.includes(name),
+			).length;
+		const differing = entities.technicians.filter(({ name }) => count(2, name) < count(3, name));
+		expect(differing.length).toBeGreaterThan(2);
+		for (const { name } of entities.technicians) {
+			const { person } = await insights({ person: name });
+			expect(person).not.toHaveProperty('low_stars');
+			expect([name, person.up_to_three_stars]).toEqual([name, count(3, name)]);
+		}
+		const { responses } = await insights({});
+		const answered = edition.reviews.filter(({ source }) =>
+			edition.insights.responses.sources.includes(source.id),
+		);
+		expect(responses.low_stars.n).toBe(answered.filter(({ rating }) => rating <= 2).length);
+	});
+
 	it('names the person asked for only in the section about that person', async () => {
 		const { aspect, location } = await insights({
 			...{ aspect: 'communication', person: 'Rosa Delgado', location: 'harborview' },
