@@ -1,8 +1,8 @@
 import { daysBefore, firstOfMonths, type CalendarDate } from '../reviews/calendar-date.ts';
-import { roundedAverage } from '../reviews/rating-summary.ts';
-import { toDistribution } from '../search/index/stars.ts';
+import { countCommon, type DocSet } from '../search/index/doc-set.ts';
 import { Matches } from '../search/matches.ts';
-import { countIncluded, countUnplaced } from '../search/note-filters.ts';
+import { countIncluded, findBeside, findUnplaced, newestIds } from '../search/note-departments.ts';
+import { rateSet } from '../search/rate-set.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { select, type SearchFilters } from '../search/select.ts';
 
@@ -37,28 +37,33 @@ export function comparePeriods(index: SearchIndex, { since, until, ...asked }: C
 }
 
 /**
- * Counts reviews with their average and how many have 1 or 2 stars; or praise and complaints of an aspect. Says which
- * other departments it counts.
+ * Counts reviews, which other departments they include, and those of the same kind of visit that they do not include.
  */
 function describe(index: SearchIndex, filters: Compared) {
+	const { aspect, department } = filters;
 	const included = countIncluded(index, filters);
-	const includes = Object.keys(included).length > 0 && { includes: included };
-	if (filters.aspect !== undefined) {
-		const [positive, negative, mixed] = (['positive', 'negative', 'mixed'] as const).map(
-			(sentiment) => new Matches(index, select(index, { ...filters, sentiment })).total,
-		);
-		return { positive, negative, mixed, ...includes };
-	}
-	const { total: n, stars } = new Matches(index, select(index, filters));
-	const distribution = toDistribution(stars);
+	const beside = [...findBeside(index, filters)].map(
+		([other, set]) => [other, countSet(index, set, aspect)] as const,
+	);
 	return {
-		...{ n, average: roundedAverage(distribution), low: distribution['1'] + distribution['2'] },
-		...includes,
-		...(filters.department !== undefined && {
-			no_department: {
-				n: countUnplaced(index, filters),
-				low: countUnplaced(index, { ...filters, max_rating: 2 }),
-			},
-		}),
+		...countSet(index, new Matches(index, select(index, filters)).toSet(), aspect),
+		...(Object.keys(included).length > 0 && { includes: included }),
+		...(beside.length > 0 && { not_included: Object.fromEntries(beside) }),
+		...(department !== undefined && aspect === undefined && countUnplaced(index, filters)),
 	};
+}
+
+/** Counts reviews with their average and how many have 1 or 2 stars; or praise and complaints of an aspect. */
+function countSet(index: SearchIndex, set: DocSet, aspect: string | undefined) {
+	if (aspect === undefined) return rateSet(index, set);
+	const [positive, negative, mixed] = (['positive', 'negative', 'mixed'] as const).map(
+		(sentiment) => countCommon(set, index.facets.get('aspect_sentiment', `${aspect} ${sentiment}`)),
+	);
+	return { positive, negative, mixed };
+}
+
+function countUnplaced(index: SearchIndex, filters: Compared) {
+	const set = findUnplaced(index, filters);
+	const { n, low } = rateSet(index, set);
+	return { no_department: { n, low, ...(n > 0 && { newest_ids: newestIds(index, set) }) } };
 }

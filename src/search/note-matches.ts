@@ -1,8 +1,9 @@
 import { explainEmpty } from './explain-empty.ts';
 import { findAny } from './find-any.ts';
-import { noteDepartment, noteMixed, noteUnplaced } from './note-filters.ts';
+import { noteDepartment } from './note-departments.ts';
 import { noteFoundLanguages } from './note-language.ts';
 import { noteMissing } from './note-missing.ts';
+import { noteMixed } from './note-mixed.ts';
 import { noteOpinions } from './note-opinions.ts';
 import { noteVisits } from './note-visits.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -25,6 +26,5 @@ export function* noteMatches(
 	yield* noteFoundLanguages(index, filters, [query, words, mentions_any].join(' '));
 	yield* noteMixed(index, filters);
 	yield* noteDepartment(index, filters);
-	yield* noteUnplaced(index, filters);
 	yield* noteVisits(index, filters);
 }

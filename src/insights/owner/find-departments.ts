@@ -1,6 +1,7 @@
 import {
 	DEPARTMENT_TYPES,
 	isSameType,
+	isWorkshop,
 	VISITED_DEPARTMENTS,
 } from '../../reviews/business/department-types.ts';
 import type { Service } from '../../reviews/business/service.ts';
@@ -11,8 +12,6 @@ import type { Review, VisitType } from '../../reviews/review.ts';
 import type { AspectStatement } from '../judge-aspects.ts';
 import { parseText, sentenceAt } from '../text/parse-text.ts';
 
-/** Types of departments that work on vehicles. The others sell them. */
-const WORKSHOPS: readonly (string | undefined)[] = ['AutoRepair', 'AutoBodyShop', 'AutoPartsStore'];
 /** The aspect of which only departments that work on vehicles are accused. */
 const WORK = 'work_quality';
 
@@ -55,7 +54,7 @@ export function createDepartmentFinder(
 		unique(ids.map((id) => departmentAt(at(review), id)));
 
 	const whole = (review: Review) => {
-		const workshops = at(review).filter((id) => WORKSHOPS.includes(DEPARTMENT_TYPES[id]));
+		const workshops = at(review).filter(isWorkshop);
 		const judgesWork = review.aspects.some(({ aspect }) => aspect === WORK);
 		return place(
 			review,
@@ -108,9 +107,8 @@ function departmentsById(entries: Sources['staff' | 'services']) {
 }
 
 function fits(id: string, visit: VisitType | undefined): boolean {
-	const type = DEPARTMENT_TYPES[id];
-	if (visit === undefined || type === undefined) return true;
-	return WORKSHOPS.includes(type) === (visit === 'service');
+	if (visit === undefined || DEPARTMENT_TYPES[id] === undefined) return true;
+	return isWorkshop(id) === (visit === 'service');
 }
 
 function byVisit(visit: VisitType | undefined): string[] {

@@ -1,6 +1,5 @@
-import { roundedAverage, totalOf } from '../../reviews/rating-summary.ts';
 import { intersect, union, type DocSet } from '../../search/index/doc-set.ts';
-import { toDistribution } from '../../search/index/stars.ts';
+import { rateSet } from '../../search/rate-set.ts';
 import type { SearchIndex } from '../../search/search-index.ts';
 
 /** Counts reviews that mention a service or whose author came for it; `undefined` if no kind of visit is for it. */
@@ -9,8 +8,8 @@ export function countWithVisits({ names, facets, stars, count }: SearchIndex, se
 	if (visit === undefined) return undefined;
 	const all = union([facets.get('service', service), facets.get('visit_type', visit)], count);
 	const describe = (set: DocSet) => {
-		const distribution = toDistribution(stars.countSet(set));
-		return { reviews: totalOf(distribution), average_rating: roundedAverage(distribution) };
+		const { n, average } = rateSet({ stars }, set);
+		return { reviews: n, average_rating: average };
 	};
 	const by_location = facets
 		.values('location')

@@ -7,6 +7,9 @@ export const DEPARTMENT_TYPES: Readonly<Record<string, string>> = {
 	parts: 'AutoPartsStore',
 };
 
+/** Types of departments that work on vehicles. The others sell them. */
+const WORKSHOPS: readonly (string | undefined)[] = ['AutoRepair', 'AutoBodyShop', 'AutoPartsStore'];
+
 /** The departments of the kinds of visits. Each also counts what is about another one of its type. */
 export const VISITED_DEPARTMENTS: readonly string[] = ['sales', 'service'];
 
@@ -14,6 +17,17 @@ export const VISITED_DEPARTMENTS: readonly string[] = ['sales', 'service'];
 export function departmentsIn(id: string, departments: readonly string[]): string[] {
 	if (!VISITED_DEPARTMENTS.includes(id)) return [];
 	return departments.filter((other) => other !== id && isSameType(other, id));
+}
+
+/** Returns the other workshops of a kind of visit: their reviews do not count as reviews about this department. */
+export function departmentsBeside(id: string, departments: readonly string[]): string[] {
+	if (!VISITED_DEPARTMENTS.includes(id) || !isWorkshop(id)) return [];
+	return departments.filter((other) => isWorkshop(other) && !isSameType(other, id));
+}
+
+/** Whether a department works on vehicles. */
+export function isWorkshop(id: string): boolean {
+	return WORKSHOPS.includes(DEPARTMENT_TYPES[id]);
 }
 
 export function isSameType(id: string, other: string): boolean {

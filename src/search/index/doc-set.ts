@@ -38,7 +38,7 @@ export function countDocs(set: DocSet): number {
 }
 
 /** Lists the numbers of a set of `count` reviews, in ascending order. */
-export function* listDocs(set: DocSet, count: number): Iterable<number> {
+export function* listDocs(set: DocSet, count: number): Generator<number, void> {
 	if (!(set instanceof DocBits)) return yield* set;
 	for (let doc = set.next(0, count); doc < count; doc = set.next(doc + 1, count)) yield doc;
 }
@@ -125,6 +125,13 @@ export function union(sets: readonly DocSet[], count: number): DocSet {
 		else bits.addList(set);
 	}
 	return bits;
+}
+
+/** Returns the reviews of a set that are not in another one, for `count` reviews. */
+export function subtract(set: DocSet, other: DocSet, count: number): DocSet {
+	const taken = other instanceof DocBits ? other : DocBits.of(other, count);
+	if (!(set instanceof DocBits)) return set.filter((doc) => !taken.has(doc));
+	return new DocBits(set.words.map((word, index) => word & ~(taken.words[index] ?? 0)));
 }
 
 /** Makes a set of numbers that are in any order and may repeat. */

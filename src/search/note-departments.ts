@@ -1,0 +1,70 @@
+import { departmentsBeside, departmentsIn } from '../reviews/business/department-types.ts';
+import { isEmpty, listDocs, subtract, union, type DocSet } from './index/doc-set.ts';
+import { joinWords } from './match-name.ts';
+import { Matches } from './matches.ts';
+import { rateSet } from './rate-set.ts';
+import type { SearchIndex } from './search-index.ts';
+import { countReviews } from './search-reviews.ts';
+import { select, type SearchFilters } from './select.ts';
+
+/** As many ids as a model needs to read what no department counts. */
+const MAX_IDS = 5;
+
+/** Says which other departments count as this one, and which reviews of the same kind of visit do not. */
+export function* noteDepartment(index: SearchIndex, filters: SearchFilters): Generator<string> {
+	if (filters.department === undefined) return;
+	for (const [other, count] of Object.entries(countIncluded(index, filters))) {
+		yield `Reviews about "${filters.department}" include those about "${other}": ${count}.`;
+	}
+	const left = [...findBeside(index, filters)].map(([other, set]) => {
+		const { n, average } = rateSet(index, set);
+		return `${n} about "${other}" (${average?.toFixed(2)} stars)`;
+	});
+	const unplaced = findUnplaced(index, filters);
+	const { n } = rateSet(index, unplaced);
+	if (n > 0) {
+		left.push(`${n} about no known department (newest: ${newestIds(index, unplaced).join(', ')})`);
+	}
+	if (left.length > 0) yield `Not included: ${joinWords(left, 'and')}.`;
+}
+
+/** Counts the reviews about other departments that count as reviews about this one. */
+export function countIncluded(index: SearchIndex, filters: SearchFilters): Record<string, number> {
+	const { department = '' } = filters;
+	const counted = departmentsIn(department, index.facets.values('department')).map(
+		(other) => [other, countReviews(index, { ...filters, department: other })] as const,
+	);
+	return Object.fromEntries(counted.filter(([, count]) => count > 0));
+}
+
+/** Finds the reviews about other departments for the same kind of visit that are not also about this one. */
+export function findBeside(index: SearchIndex, filters: SearchFilters): Map<string, DocSet> {
+	const { department = '' } = filters;
+	const others = departmentsBeside(department, index.facets.values('department'));
+	const own = index.facets.get('department', department);
+	const found = others.map((other) => {
+		const about = selectSet(index, { ...filters, department: other });
+		return [other, subtract(about, own, index.count)] as const;
+	});
+	return new Map(found.filter(([, set]) => !isEmpty(set)));
+}
+
+/** Finds the reviews about no known department that pass the other filters. */
+export function findUnplaced(index: SearchIndex, filters: SearchFilters): DocSet {
+	const { facets, count } = index;
+	const known = facets.values('department').map((each) => facets.get('department', each));
+	return subtract(
+		selectSet(index, { ...filters, department: undefined }),
+		union(known, count),
+		count,
+	);
+}
+
+/** Lists the ids of the newest reviews of a set. */
+export function newestIds({ ids, count }: SearchIndex, set: DocSet): string[] {
+	return [...listDocs(set, count).take(MAX_IDS)].map((doc) => ids.of(doc));
+}
+
+function selectSet(index: SearchIndex, filters: SearchFilters): DocSet {
+	return new Matches(index, select(index, filters)).toSet();
+}

@@ -1,0 +1,11 @@
+import { roundedAverage, totalOf } from '../reviews/rating-summary.ts';
+import type { DocSet } from './index/doc-set.ts';
+import { toDistribution } from './index/stars.ts';
+import type { SearchIndex } from './search-index.ts';
+
+/** Counts the reviews of a set with their average, and how many have 1 or 2 stars. */
+export function rateSet({ stars }: Pick<SearchIndex, 'stars'>, set: DocSet) {
+	const distribution = toDistribution(stars.countSet(set));
+	const low = distribution['1'] + distribution['2'];
+	return { n: totalOf(distribution), average: roundedAverage(distribution), low };
+}
