@@ -1,10 +1,10 @@
 import { daysBefore, firstOfMonths, type CalendarDate } from '../reviews/calendar-date.ts';
 import { countCommon, type DocSet } from '../search/index/doc-set.ts';
-import { Matches } from '../search/matches.ts';
 import { countIncluded, findBeside, findUnplaced, newestIds } from '../search/note-departments.ts';
 import { rateSet } from '../search/rate-set.ts';
 import type { SearchIndex } from '../search/search-index.ts';
-import { select, type SearchFilters } from '../search/select.ts';
+import { selectSet } from '../search/select-set.ts';
+import type { SearchFilters } from '../search/select.ts';
 
 /** The reviews to compare, and of which days. */
 export type Compared = Pick<
@@ -46,7 +46,7 @@ function describe(index: SearchIndex, filters: Compared) {
 		([other, set]) => [other, countSet(index, set, aspect)] as const,
 	);
 	return {
-		...countSet(index, new Matches(index, select(index, filters)).toSet(), aspect),
+		...countSet(index, selectSet(index, filters), aspect),
 		...(Object.keys(included).length > 0 && { includes: included }),
 		...(beside.length > 0 && { not_included: Object.fromEntries(beside) }),
 		...(department !== undefined && aspect === undefined && countUnplaced(index, filters)),

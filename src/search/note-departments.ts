@@ -1,11 +1,11 @@
 import { departmentsBeside, departmentsIn } from '../reviews/business/department-types.ts';
 import { isEmpty, listDocs, subtract, union, type DocSet } from './index/doc-set.ts';
 import { joinWords } from './match-name.ts';
-import { Matches } from './matches.ts';
 import { rateSet } from './rate-set.ts';
 import type { SearchIndex } from './search-index.ts';
 import { countReviews } from './search-reviews.ts';
-import { select, type SearchFilters } from './select.ts';
+import { selectSet } from './select-set.ts';
+import type { SearchFilters } from './select.ts';
 
 /** As many ids as a model needs to read what no department counts. */
 const MAX_IDS = 5;
@@ -63,8 +63,4 @@ export function findUnplaced(index: SearchIndex, filters: SearchFilters): DocSet
 /** Lists the ids of the newest reviews of a set. */
 export function newestIds({ ids, count }: SearchIndex, set: DocSet): string[] {
 	return [...listDocs(set, count).take(MAX_IDS)].map((doc) => ids.of(doc));
-}
-
-function selectSet(index: SearchIndex, filters: SearchFilters): DocSet {
-	return new Matches(index, select(index, filters)).toSet();
 }

@@ -1,17 +1,14 @@
 import { countDocs, countCommon, toComparable } from './index/doc-set.ts';
-import { Matches } from './matches.ts';
 import type { SearchIndex } from './search-index.ts';
-import { select, type SearchFilters } from './select.ts';
+import { selectSet } from './select-set.ts';
+import type { SearchFilters } from './select.ts';
 
 /** Says how many reviews both praise and criticize: they are found by neither sentiment. */
 export function* noteMixed(index: SearchIndex, filters: SearchFilters): Generator<string> {
 	const { sentiment, aspect } = filters;
 	if (sentiment !== 'positive' && sentiment !== 'negative') return;
 	const [found, mixed] = [sentiment, 'mixed' as const].map((said) =>
-		toComparable(
-			new Matches(index, select(index, { ...filters, sentiment: said })).toSet(),
-			index.count,
-		),
+		toComparable(selectSet(index, { ...filters, sentiment: said }), index.count),
 	);
 	const left = found && mixed ? countDocs(mixed) - countCommon(mixed, found) : 0;
 	if (left === 0) return;

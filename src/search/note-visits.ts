@@ -1,5 +1,8 @@
+import { union } from './index/doc-set.ts';
+import { rateSet } from './rate-set.ts';
 import type { SearchIndex } from './search-index.ts';
 import { countReviews } from './search-reviews.ts';
+import { selectSet } from './select-set.ts';
 import type { SearchFilters } from './select.ts';
 
 /** Every other kind of visit is one of these. */
@@ -7,7 +10,7 @@ const VISITS = ['service', 'sales'] as const;
 
 /**
  * Says how many reviews a filter cannot judge: those that do not say what the visit was for, and those of a visit
- * for a service that they do not mention.
+ * for a service that they do not mention. Counts both kinds together, because neither filter finds them all.
  */
 export function* noteVisits(index: SearchIndex, filters: SearchFilters): Generator<string> {
 	const { visit_type, mentions_service } = filters;
@@ -15,15 +18,14 @@ export function* noteVisits(index: SearchIndex, filters: SearchFilters): Generat
 	const visit = services.find(({ value }) => value === mentions_service)?.visit;
 	if (visit !== undefined && visit_type === undefined) {
 		const of = { ...filters, mentions_service: undefined, visit_type: visit };
-		const all = countReviews(index, of);
-		const silent = all - countReviews(index, { ...filters, visit_type: visit });
+		const silent = countReviews(index, of) - countReviews(index, { ...filters, visit_type: visit });
 		if (silent > 0) {
 			const more =
 				silent === 1
 					? '1 review by a customer who came'
 					: `${silent} reviews by customers who came`;
 			const them = silent === 1 ? 'does not name it. To find it' : 'do not name it. To find them';
-			yield `Not among these: ${more} for this but ${them}, filter by the visit "${visit}" instead of the service.`;
+			yield `Not among these: ${more} for this but ${them}, filter by the visit "${visit}" instead of the service. ${rateEither(index, [filters, of])}.`;
 		}
 	}
 	if (visit_type === undefined) return;
@@ -35,16 +37,22 @@ export function* noteVisits(index: SearchIndex, filters: SearchFilters): Generat
 	const silence = `${silent} of the ${all} reviews that match the other filters ${silent === 1 ? 'does' : 'do'} not say what the visit was for`;
 	const instead = [...filtersFor(index, visit_type)]
 		.filter(([name]) => filters[name] === undefined)
-		.map(([name, value]) => ({
-			name,
-			value,
-			found: countReviews(index, { ...rest, [name]: value }),
-		}))
+		.map(([name, value]) => {
+			const others = { ...rest, [name]: value };
+			return { name, value, others, found: countReviews(index, others) };
+		})
 		.find(({ found }) => found > 0);
 	const hint =
 		instead &&
-		`; with ${instead.name.replace('mentions_', '')} "${instead.value}" instead, ${instead.found} ${instead.found === 1 ? 'matches' : 'match'}`;
+		`; with ${instead.name.replace('mentions_', '')} "${instead.value}" instead, ${instead.found} ${instead.found === 1 ? 'matches' : 'match'}. ${rateEither(index, [filters, instead.others])}`;
 	yield `${silence}${hint ?? ''}.`;
+}
+
+/** Counts the reviews that pass the filters of either search, with their average. */
+function rateEither(index: SearchIndex, searches: readonly SearchFilters[]): string {
+	const found = searches.map((filters) => selectSet(index, filters));
+	const { n, average } = rateSet(index, union(found, index.count));
+	return `Together ${n} with ${average?.toFixed(2)} stars on average`;
 }
 
 /** The filters for what a visit was for, as the texts say it: the service, or else the department. */

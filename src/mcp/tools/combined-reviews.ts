@@ -3,12 +3,12 @@ import type { Review } from '../../reviews/review.ts';
 import { explainEmpty } from '../../search/explain-empty.ts';
 import { findBest, noteFit } from '../../search/find-best.ts';
 import { listDocs } from '../../search/index/doc-set.ts';
-import { Matches } from '../../search/matches.ts';
 import type { SearchIndex } from '../../search/search-index.ts';
 import type { Facets } from '../../search/search-page.ts';
 import { SearchParams } from '../../search/search-params.ts';
 import { searchReviews } from '../../search/search-reviews.ts';
-import { select, type SearchFilters } from '../../search/select.ts';
+import { selectSet } from '../../search/select-set.ts';
+import type { SearchFilters } from '../../search/select.ts';
 import type { AgentEdition } from '../agent-edition.ts';
 import type { Ids } from './insight-names.ts';
 import { beginningOf, listed } from '../../edition/documents/listed.ts';
@@ -39,7 +39,7 @@ export function combineNames(
 	if (Object.keys(filters).length < 2) return undefined;
 	const asked = SearchParams.parse({ ...filters, count_only: true, facets: 'aspect,technician' });
 	const { total, stats, facets } = searchReviews(index, asked, undefined);
-	const docs = [...listDocs(new Matches(index, select(index, filters)).toSet(), index.count)];
+	const docs = [...listDocs(selectSet(index, filters), index.count)];
 	const opinions = facets?.aspect?.filter(({ positive, negative }) => positive + negative > 0);
 	const mentioned = service ?? ids.person;
 	const section = {

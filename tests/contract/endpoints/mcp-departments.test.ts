@@ -119,7 +119,7 @@ describe('the department', () => {
 		const count = recent.filter(isService).length;
 		expect(warnings).toEqual([
 			expect.stringMatching(
-				`do not say what the visit was for; with department "service" instead, ${count} match.$`,
+				`do not say what the visit was for; with department "service" instead, ${count} match. Together`,
 			),
 		]);
 		const asked = await search({ mentions_service: 'service', limit: 1 });

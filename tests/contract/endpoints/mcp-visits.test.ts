@@ -12,6 +12,10 @@ const mentions = edition.reviews.filter((review) =>
 );
 const visits = edition.reviews.filter((review) => review.visit_type === 'sales_used');
 const either = [...new Set([...mentions, ...visits])];
+const averageOf = (reviews: typeof either) =>
+	reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length;
+const together = (reviews: typeof either) =>
+	`Together ${reviews.length} with ${averageOf(reviews).toFixed(2)} stars on average.`;
 
 describe('a service that is the reason for a kind of visit', () => {
 	it('is searched with a warning about the reviews of such visits that do not mention it', async () => {
@@ -23,7 +27,7 @@ describe('a service that is the reason for a kind of visit', () => {
 			mentions.length,
 			[
 				`Not among these: ${silent} reviews by customers who came for this but do not name it. ` +
-					'To find them, filter by the visit "sales_used" instead of the service.',
+					`To find them, filter by the visit "sales_used" instead of the service. ${together(either)}`,
 			],
 		]);
 		const both = await call('search_reviews', { ...asked, visit_type: 'sales_used' });
@@ -34,9 +38,18 @@ describe('a service that is the reason for a kind of visit', () => {
 		const { warnings } = await call('search_reviews', { visit_type: 'sales_used', limit: 1 });
 		expect(warnings).toEqual([
 			expect.stringMatching(
-				`do not say what the visit was for; with service "used-sales" instead, ${mentions.length} match.$`,
+				`do not say what the visit was for; with service "used-sales" instead, ${mentions.length} match. ${together(either)}$`,
 			),
 		]);
+	});
+
+	it('is counted together with these visits, also at one location', async () => {
+		const location = 'harborview';
+		const here = together(either.filter((review) => review.location === location));
+		for (const asked of [{ mentions_service: 'used-sales' }, { visit_type: 'sales_used' }]) {
+			const { warnings } = await call('search_reviews', { ...asked, location, limit: 1 });
+			expect(warnings.at(-1)).toContain(here);
+		}
 	});
 
 	it('is not proposed instead of another service that the call names', async () => {
@@ -52,9 +65,8 @@ describe('a service that is the reason for a kind of visit', () => {
 		expect(all).toMatchObject({ visit_type: 'sales_used', reviews: either.length });
 		for (const { id, reviews, average_rating } of by_location) {
 			const here = either.filter(({ location }) => location === id);
-			const mean = here.reduce((sum, { rating }) => sum + rating, 0) / here.length;
 			expect([id, reviews]).toEqual([id, here.length]);
-			expect(average_rating).toBeCloseTo(mean, 2);
+			expect(average_rating).toBeCloseTo(averageOf(here), 2);
 		}
 		const { service: brakes } = await call('get_insights', { service: 'brakes' });
 		expect(brakes).not.toHaveProperty('mentioned_or_visited_for');
