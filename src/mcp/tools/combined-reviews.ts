@@ -11,6 +11,7 @@ import { selectSet } from '../../search/select-set.ts';
 import type { SearchFilters } from '../../search/select.ts';
 import type { AgentEdition } from '../agent-edition.ts';
 import type { Ids } from './insight-names.ts';
+import { hasPeople } from './insight-sections.ts';
 import { beginningOf, listed } from '../../edition/documents/listed.ts';
 
 /** Of at most four reviews, all that mention the service or person are quoted; of more, two. */
@@ -52,7 +53,7 @@ export function combineNames(
 		opinions: opinions
 			?.slice(0, MAX_OPINIONS)
 			.map(({ value, positive, negative }) => ({ aspect: value, positive, negative })),
-		...listPeople(facets, name),
+		...(!hasPeople(ids) && listPeople(facets, name)),
 		...(mentioned !== undefined && { quotes: quoteMentions(index, docs, mentioned) }),
 		...(total === 0 && { warnings: [...explainEmpty(index, filters)] }),
 	};

@@ -1,10 +1,12 @@
 import type { AgentInsights } from '../../edition/documents/agent-insights.ts';
 import type { AggregateRating } from '../../edition/documents/aggregate-rating.ts';
 import type { Ids } from './insight-names.ts';
-import { listed, newest } from '../../edition/documents/listed.ts';
+import { listed, MAX_LISTED, newest } from '../../edition/documents/listed.ts';
 
 const MAX_PRAISED = 8;
 const MAX_QUARTERS = 8;
+const HOW_TO_READ_PEOPLE =
+	'"people": "praise" counts only sentences that name only this person, not praise with "she" or "he".';
 
 type Comparison = AgentInsights['comparisons'][number];
 
@@ -12,11 +14,8 @@ type Comparison = AgentInsights['comparisons'][number];
  * What is known about an aspect. With a location or a person, only what concerns them, and not what their
  * sections say.
  */
-export function aspectSection(
-	insights: AgentInsights,
-	id: string,
-	{ location, person, service }: Ids,
-) {
+export function aspectSection(insights: AgentInsights, id: string, ids: Ids) {
+	const { location } = ids;
 	const found = insights.aspects.find((aspect) => aspect.id === id);
 	if (!found) return undefined;
 	const { by_location, by_department, trend, words, stars, read_by, mentions, ...aspect } = found;
@@ -58,9 +57,26 @@ export function aspectSection(
 		topics: insights.topics
 			.filter(({ aspects }) => aspects?.some((each) => each.id === id))
 			.map((topic) => topic.id),
-		...(person === undefined &&
-			service === undefined &&
-			listed('people', praisedFor(insights, id, location), MAX_PRAISED)),
+		...(hasPeople(ids) && listPraised(praisedFor(insights, id, location))),
+	};
+}
+
+/** Whether the section about an aspect lists people. Otherwise, "combined" lists those whom its reviews name. */
+export function hasPeople({ aspect, person, service, topic }: Ids): boolean {
+	return aspect !== undefined && [person, service, topic].every((other) => other === undefined);
+}
+
+/** Lists the people praised most. Of those with equal praise, all or none. */
+function listPraised(people: ReturnType<typeof praisedFor>) {
+	const ends = people.flatMap(({ praise }, at) =>
+		praise === people[at + 1]?.praise ? [] : at + 1,
+	);
+	const most =
+		ends.find((end) => end >= MAX_PRAISED && end <= MAX_LISTED) ??
+		ends.findLast((end) => end < MAX_PRAISED);
+	return {
+		...(people.length > 0 && { how_to_read: HOW_TO_READ_PEOPLE }),
+		...listed('people', people, most ?? 0),
 	};
 }
 

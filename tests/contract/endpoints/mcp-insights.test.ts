@@ -100,6 +100,33 @@ describe('get_insights about several things', () => {
 		});
 	});
 
+	it.each(aspects.map(({ id }) => id))(
+		'lists people once, and all of equal praise: %s',
+		async (id) => {
+			const praised = entities.technicians
+				.flatMap(({ name, location, scorecard }) => {
+					const praise = scorecard.by_aspect.find(({ aspect }) => aspect === id)?.positive ?? 0;
+					return praise > 0 ? [{ name, location, praise }] : [];
+				})
+				.toSorted((a, b) => b.praise - a.praise);
+			for (const location of [undefined, ...places]) {
+				const here = praised.filter((each) => (location ?? each.location) === each.location);
+				const { aspect, combined = {} } = await insights({ aspect: id, location });
+				const shown = aspect.people.map(({ name }: any) => name);
+				const least = aspect.people.at(-1)?.praise ?? Infinity;
+				expect([id, shown]).toEqual([
+					...[id, here.filter(({ praise }) => praise >= least).map(({ name }) => name)],
+				]);
+				expect(shown.length).toBeGreaterThanOrEqual(Math.min(here.length, 5));
+				expect(aspect.people_left_out ?? 0).toBe(here.length - shown.length);
+				expect(aspect.how_to_read ?? '').toMatch(here.length > 0 ? /not praise with "she"/ : /^$/);
+				expect(combined.named_people).toBeUndefined();
+			}
+			const { aspect, combined } = await insights({ aspect: id, service: 'brakes' });
+			expect([aspect.people, combined.named_people]).toEqual([undefined, expect.any(Array)]);
+		},
+	);
+
 	it('means 1 and 2 stars by "low_stars", and names 1 to 3 stars otherwise', async () => {
 		const count = (most: number, name: string) =>
 			edition.reviews.filter(
