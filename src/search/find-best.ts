@@ -73,7 +73,7 @@ export function findBest(
 	const { docs, isClosest } = rank(index, asked, { common, isNamed }, limit);
 	const isCounted = isNamed && !isPartial && !asked.isCut && clues.length === 0;
 	const total = isCounted ? countDocs(common) : 0;
-	if (total > docs.length) notes.push(`Reviews about this: ${total}.`);
+	if (total > docs.length) notes.push(describeAll(index, common, stars?.label));
 	if (docs.length === 0 && asked.asking.isEnglish) notes.push(...countAlone(clues));
 	return { docs, ...names, notes, isClosest, isPartial };
 }
@@ -157,6 +157,14 @@ function combine(about: DocSet, sets: readonly DocSet[]) {
 		else common = both;
 	}
 	return { common, isPartial };
+}
+
+/** Says how many reviews a question is about, of which days, and what each of them has. */
+function describeAll({ days, count }: SearchIndex, docs: DocSet, label?: string): string {
+	const all = [...listDocs(docs, count)];
+	const [newest = 0, oldest = newest] = [all[0], all.at(-1)];
+	const each = label === undefined ? '' : `; each ${label}`;
+	return `Reviews about this: ${all.length}, from ${days.dateOf(oldest)} to ${days.dateOf(newest)}${each}.`;
 }
 
 function askWhich({ word, values }: UnclearName): string {

@@ -213,10 +213,17 @@ it('how long a service takes leads to its reviews about speed', async () => {
 	expect(notes.join()).toMatch(`"oil-change": 21; with the aspect "speed": ${total}.`);
 });
 
-it('the worst reviews come with their number', async () => {
-	const low = edition.reviews.filter(({ rating }) => rating <= 3).length;
-	const { found } = await insights('What are the worst reviews?');
-	expect(found.note).toBe(`Reviews about this: ${low}.`);
+it('the worst reviews come with their number, their days and what it counts', async () => {
+	const low = edition.reviews.filter(({ rating }) => rating <= 3);
+	const days = low.map(({ date }) => date).toSorted();
+	const said = `Reviews about this: ${low.length}, from ${days[0]} to ${days.at(-1)}; each has 1 to 3 stars.`;
+	for (const asked of ['What are the worst reviews?', 'What do customers complain about lately?']) {
+		const { found } = await insights(asked);
+		expect(found.note).toContain(said);
+	}
+	const { found } = await insights('complaints from Millbrook');
+	const here = low.filter(({ location }) => location === 'millbrook').length;
+	expect(found.note).toMatch(new RegExp(`^Reviews about this: ${here}, .*; each has 1 to 3 stars`));
 });
 
 it('notes never repeat', async () => {
