@@ -80,8 +80,12 @@ function renderRemoved(removed: RemovedReviews, dataDir: string | undefined): st
 				: `Removed ${count}: ${counted(tombstones.size, 'tombstone')} in removed.jsonl.`,
 		);
 	}
-	if (lines.length === 0)
-		lines.push('Nothing to remove: the content has no review that was removed.');
+	if (lines.length === 0) {
+		lines.push(
+			'Nothing to remove: removed.jsonl and the log in this folder name no review that it has.',
+			'If the folder is an old backup, so is its log: first take both from the newest commit.',
+		);
+	}
 	if (isHidden > 0) {
 		lines.push(
 			`${isHidden} of these ${isHidden === 1 ? 'was' : 'were'} not published, so no tombstone is needed.`,

@@ -9,9 +9,15 @@ import {
 	countComplaints,
 	linkToAll,
 	linkWithin,
+	listed,
 	placesOf,
 	recentIds,
 } from './recent-complaints.ts';
+
+/** The topics of so many complaints are listed. */
+const MOST_DETAILED = 3;
+
+type OwnerInsights = Pick<Insights, 'departments' | 'drivers' | 'more_topics' | 'tests' | 'topics'>;
 
 /**
  * Lists the complaints of the last 12 months: first those that clearly go with fewer stars, then the others, each the
@@ -19,7 +25,7 @@ import {
  */
 export function toDrivers(
 	t: Words,
-	{ departments, drivers, tests }: Pick<Insights, 'departments' | 'drivers' | 'tests'>,
+	{ departments, drivers, tests, ...all }: OwnerInsights,
 	labels: Labels,
 	locations: readonly string[],
 ): OwnerSection {
@@ -46,7 +52,9 @@ export function toDrivers(
 			},
 		],
 		notes: drivers.some(({ complaint }) => complaint.result === 'lower')
-			? []
+			? shown
+					.slice(0, MOST_DETAILED)
+					.flatMap((driver) => toTopics(t, driver, labels, topicNames(all)))
 			: [t('owner.nothing_to_fix')],
 		method: {
 			intro: t('owner.fix_method', { tests: tests.n }),
@@ -118,6 +126,39 @@ function toLostStars(
 	const figure = (stars: number) => t.figure(-stars, lost.digits);
 	const ends = { low: figure(high * lost.share), high: figure(low * lost.share) };
 	return { text: figure(lost.stars), ...(result === 'lower' && { note: t('owner.range', ends) }) };
+}
+
+/** The topics that at least two of the recent complaints mention, the most frequent first. */
+function toTopics(
+	t: Words,
+	{ aspect, recent }: Driver,
+	labels: Labels,
+	names: ReadonlyMap<string, string | undefined>,
+): (readonly Piece[])[] {
+	const sides = recent ? [recent.up_to_three_stars, recent.four_or_five_stars] : [];
+	const counted = Map.groupBy(
+		sides.flatMap(({ by_topic }) => by_topic),
+		({ id }) => id,
+	);
+	const topics = [...counted]
+		.map(([id, counts]) => ({
+			name: names.get(id) ?? counts[0]?.label ?? id,
+			n: counts.reduce((sum, { n }) => sum + n, 0),
+			reviews: counts.flatMap(({ reviews }) => reviews),
+		}))
+		.filter(({ n }) => n >= 2)
+		.toSorted((a, b) => b.n - a.n);
+	if (topics.length === 0) return [];
+	const list = topics.map(({ name, ...found }): Piece[] => [
+		{ text: `${name}\u00a0` },
+		{ text: t.figure(found.n), href: linkToAll(found) },
+	]);
+	const intro = t('owner.fix_topics', { aspect: labels.aspect(aspect), n: recentIds(recent).n });
+	return [[{ text: `${intro} ` }, ...listed(list)]];
+}
+
+function topicNames({ topics, more_topics }: Pick<Insights, 'more_topics' | 'topics'>) {
+	return new Map([...topics, ...more_topics].map(({ id, label }) => [id, label]));
 }
 
 /** How many reviews the recent complaints come from; nothing if the insights do not list them all. */

@@ -103,3 +103,23 @@ it('the reviews of a department are those of the table of departments', () => {
 		expect(here.map(({ first }) => first.n)).toContain(of);
 	}
 });
+
+it('the costliest complaints list their topics, each with a link to exactly its reviews', () => {
+	const [first, ...notes] = toDrivers(
+		translatorFor('en'),
+		edition.insights,
+		createLabels(edition),
+		places,
+	).notes.map((note) => (typeof note === 'string' ? [] : note));
+	const [heading, ...topics] = first ?? [];
+	expect(heading?.text).toBe(
+		'Work quality: topics in at least two of the 15 complaints of the last 12 months: ',
+	);
+	expect(notes.length).toBeLessThan(3);
+	const counted = topics.filter(({ href }) => href !== undefined);
+	expect(counted.length).toBeGreaterThan(1);
+	for (const { text, href = '' } of counted) {
+		expect(countFound(href)).toBe(Number(text));
+		expect(Number(text)).toBeGreaterThan(1);
+	}
+});
