@@ -65,7 +65,7 @@ export function unauthorized(detail: string): Problem {
 /** Returns the 429 for too many requests to the hub. */
 export function limited(failure: string, retryAfterSeconds: number): Problem {
 	const seconds = retryAfterSeconds === 1 ? '1 second' : `${retryAfterSeconds} seconds`;
-	const detail = `${failure}: too many requests of this kind recently; try again in ${seconds}`;
+	const detail = `${failure}: too many requests (see /docs/hub-limits); try again in ${seconds}`;
 	return new Problem(429, 'too-many-requests', detail, {
 		headers: { 'Retry-After': String(retryAfterSeconds) },
 	});

@@ -30,7 +30,7 @@ describe('too many requests', () => {
 		const limited = await exhaust({});
 		expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '6']);
 		expect(limited.text).toBe(
-			'Cannot take the request: too many requests of this kind recently; try again in 6 seconds\n',
+			'Cannot take the request: too many requests (see /docs/hub-limits); try again in 6 seconds\n',
 		);
 		expectText(limited);
 		test.now += 6000;

@@ -100,7 +100,7 @@ export function describeTester(visitor: VisitorSource): void {
 				.fill(`${visitor().subscriber.origin}/good`);
 			await page.getByRole('button', { name: 'Try the callback' }).click();
 			await page
-				.getByText(/too many requests of this kind recently; try again in \d+ seconds?\.$/)
+				.getByText(/too many requests \(see \/docs\/hub-limits\); try again in \d+ seconds?\.$/)
 				.waitFor();
 			await busy.stop();
 		});
