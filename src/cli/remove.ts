@@ -82,8 +82,8 @@ function renderRemoved(removed: RemovedReviews, dataDir: string | undefined): st
 	}
 	if (lines.length === 0) {
 		lines.push(
-			'Nothing to remove: removed.jsonl and the log in this folder name no review that it has.',
-			'If the folder is an old backup, so is its log: first take both from the newest commit.',
+			'Nothing to remove: this folder has no review that its removed.jsonl or log names.',
+			'If it is an old backup, its log is old too: first restore removed.jsonl and log/ from the newest commit.',
 		);
 	}
 	if (isHidden > 0) {

@@ -138,7 +138,7 @@ async function* unknownFilesIn(
 ): AsyncGenerator<string> {
 	const known = new Set(Object.values(contentPaths(contentDir)).map((path) => basename(path)));
 	known.add('README.md');
-	// A file with an error says nothing about the logo and the languages.
+	// With an error in business.yaml, its logo and languages are unknown.
 	if (businessFile && !businessFile.site?.brand?.logo)
 		known.delete(basename(contentPaths(contentDir).logo));
 	for (const name of await readdir(contentDir)) {

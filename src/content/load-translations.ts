@@ -75,8 +75,8 @@ export function findTranslationProblems(
 			const ids = known[kind].map(({ id }) => id).filter((id) => !texts[kind]?.[id]);
 			if (ids.length === 0) return [];
 			const some = `${ids.slice(0, 3).join(', ')}${ids.length > 3 ? ', …' : ''}`;
-			const problem = `"${kind}" lacks ${ids.length} of ${known[kind].length} (${some}), which the pages in "${language}" show untranslated`;
-			return [{ file, problem, remedy: 'add them, as in content/translations/es.yaml' }];
+			const problem = `"${kind}" lacks ${ids.length} of ${known[kind].length} translations (${some}): pages in "${language}" show the originals`;
+			return [{ file, problem, remedy: 'add them; content/translations/es.yaml shows how' }];
 		});
 		const misfit = locations.flatMap(({ id, ...location }) =>
 			(['amenities', 'brands_served'] as const).flatMap((list) => {
@@ -87,7 +87,7 @@ export function findTranslationProblems(
 			}),
 		);
 		if (language === site.default) return [...unknown, ...misfit];
-		// A file that is absent, or that has an error, is a problem of its own.
+		// Missing and broken files are reported separately.
 		const isRead = Object.keys(texts).length > 0;
 		return [...missing, ...(isRead ? untranslated : []), ...unknown, ...misfit];
 	});

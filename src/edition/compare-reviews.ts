@@ -1,6 +1,11 @@
 import { daysBefore, firstOfMonths, type CalendarDate } from '../reviews/calendar-date.ts';
 import { countCommon, type DocSet } from '../search/index/doc-set.ts';
-import { countIncluded, findBeside, findUnplaced, newestIds } from '../search/note-departments.ts';
+import {
+	countIncluded,
+	findOtherWorkshops,
+	findWithoutDepartment,
+	newestIds,
+} from '../search/note-departments.ts';
 import { rateSet } from '../search/rate-set.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { selectSet } from '../search/select-set.ts';
@@ -42,13 +47,13 @@ export function comparePeriods(index: SearchIndex, { since, until, ...asked }: C
 function describe(index: SearchIndex, filters: Compared) {
 	const { aspect, department } = filters;
 	const included = countIncluded(index, filters);
-	const beside = [...findBeside(index, filters)].map(
+	const notIncluded = [...findOtherWorkshops(index, filters)].map(
 		([other, set]) => [other, countSet(index, set, aspect)] as const,
 	);
 	return {
 		...countSet(index, selectSet(index, filters), aspect),
 		...(Object.keys(included).length > 0 && { includes: included }),
-		...(beside.length > 0 && { not_included: Object.fromEntries(beside) }),
+		...(notIncluded.length > 0 && { not_included: Object.fromEntries(notIncluded) }),
 		...(department !== undefined && aspect === undefined && countUnplaced(index, filters)),
 	};
 }
@@ -63,7 +68,7 @@ function countSet(index: SearchIndex, set: DocSet, aspect: string | undefined) {
 }
 
 function countUnplaced(index: SearchIndex, filters: Compared) {
-	const set = findUnplaced(index, filters);
+	const set = findWithoutDepartment(index, filters);
 	const { n, low } = rateSet(index, set);
 	return { no_department: { n, low, ...(n > 0 && { newest_ids: newestIds(index, set) }) } };
 }

@@ -1,4 +1,4 @@
-import { departmentsBeside, departmentsIn } from '../reviews/business/department-types.ts';
+import { otherWorkshops, departmentsIn } from '../reviews/business/department-types.ts';
 import { isEmpty, listDocs, subtract, union, type DocSet } from './index/doc-set.ts';
 import { joinWords } from './match-name.ts';
 import { rateSet } from './rate-set.ts';
@@ -7,7 +7,7 @@ import { countReviews } from './search-reviews.ts';
 import { selectSet } from './select-set.ts';
 import type { SearchFilters } from './select.ts';
 
-/** As many ids as a model needs to read what no department counts. */
+/** Enough ids for a model to read the reviews without a department. */
 const MAX_IDS = 5;
 
 /** Says which other departments count as this one, and which reviews of the same kind of visit do not. */
@@ -16,14 +16,14 @@ export function* noteDepartment(index: SearchIndex, filters: SearchFilters): Gen
 	for (const [other, count] of Object.entries(countIncluded(index, filters))) {
 		yield `Reviews about "${filters.department}" include those about "${other}": ${count}.`;
 	}
-	const left = [...findBeside(index, filters)].map(([other, set]) => {
+	const left = [...findOtherWorkshops(index, filters)].map(([other, set]) => {
 		const { n, average } = rateSet(index, set);
-		return `${n} about "${other}" (${average?.toFixed(2)} stars)`;
+		return `${n} about "${other}" (average ${average?.toFixed(2)} stars)`;
 	});
-	const unplaced = findUnplaced(index, filters);
-	const { n } = rateSet(index, unplaced);
+	const unknown = findWithoutDepartment(index, filters);
+	const { n } = rateSet(index, unknown);
 	if (n > 0) {
-		left.push(`${n} about no known department (newest: ${newestIds(index, unplaced).join(', ')})`);
+		left.push(`${n} whose department is unknown (newest: ${newestIds(index, unknown).join(', ')})`);
 	}
 	if (left.length > 0) yield `Not included: ${joinWords(left, 'and')}.`;
 }
@@ -38,9 +38,12 @@ export function countIncluded(index: SearchIndex, filters: SearchFilters): Recor
 }
 
 /** Finds the reviews about other departments for the same kind of visit that are not also about this one. */
-export function findBeside(index: SearchIndex, filters: SearchFilters): Map<string, DocSet> {
+export function findOtherWorkshops(
+	index: SearchIndex,
+	filters: SearchFilters,
+): Map<string, DocSet> {
 	const { department = '' } = filters;
-	const others = departmentsBeside(department, index.facets.values('department'));
+	const others = otherWorkshops(department, index.facets.values('department'));
 	const own = index.facets.get('department', department);
 	const found = others.map((other) => {
 		const about = selectSet(index, { ...filters, department: other });
@@ -50,7 +53,7 @@ export function findBeside(index: SearchIndex, filters: SearchFilters): Map<stri
 }
 
 /** Finds the reviews about no known department that pass the other filters. */
-export function findUnplaced(index: SearchIndex, filters: SearchFilters): DocSet {
+export function findWithoutDepartment(index: SearchIndex, filters: SearchFilters): DocSet {
 	const { facets, count } = index;
 	const known = facets.values('department').map((each) => facets.get('department', each));
 	return subtract(

@@ -44,5 +44,5 @@ export function* noteOpinions(
 	}
 	if (sets.length < 2) return;
 	const together = countDocs(union(sets, index.count));
-	yield `Reviews that complain about any of these aspects${of}: ${together}. Others may say the same under another aspect.`;
+	yield `Reviews that complain about any of these aspects${of}: ${together}. Other aspects may have the same complaint.`;
 }

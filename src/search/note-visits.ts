@@ -52,7 +52,7 @@ export function* noteVisits(index: SearchIndex, filters: SearchFilters): Generat
 function rateEither(index: SearchIndex, searches: readonly SearchFilters[]): string {
 	const found = searches.map((filters) => selectSet(index, filters));
 	const { n, average } = rateSet(index, union(found, index.count));
-	return `Together ${n} with ${average?.toFixed(2)} stars on average`;
+	return `Matching either: ${n}, averaging ${average?.toFixed(2)} stars`;
 }
 
 /** The filters for what a visit was for, as the texts say it: the service, or else the department. */

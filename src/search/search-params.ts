@@ -70,7 +70,7 @@ export const SearchParams = z.object({
 	),
 	location: Text.optional().describe('Only reviews of this location: id or name.'),
 	department: Text.optional().describe(
-		'Only reviews about this department: by services and complaints, else people and jobs, else the visit. ' +
+		'Only reviews about this department: by complaints, plus services, else people and jobs, else the visit. ' +
 			'Purchases count for `sales`; `service` includes express service.',
 	),
 	source: Text.optional().describe('Only reviews from this source: id or name.'),

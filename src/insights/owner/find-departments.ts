@@ -12,7 +12,7 @@ import type { Review, VisitType } from '../../reviews/review.ts';
 import type { AspectStatement } from '../judge-aspects.ts';
 import { parseText, sentenceAt } from '../text/parse-text.ts';
 
-/** The aspect of which only departments that work on vehicles are accused. */
+/** Only departments that work on vehicles get complaints about this aspect. */
 const WORK = 'work_quality';
 
 interface Sources {
@@ -32,7 +32,7 @@ export interface DepartmentFinder {
 	withSameType(review: Review): string[];
 	/**
 	 * The departments that a review's complaint about an aspect is about: those of the people whom its sentences name, or
-	 * else of the jobs, or else of the services. Without any, it is about that of the review, if that is one alone.
+	 * else of the jobs, or else of the services. If they name none: the review's department, if it has exactly one.
 	 */
 	ofComplaint(review: Review, aspect: string): string[];
 }
@@ -66,7 +66,7 @@ export function createDepartmentFinder(
 			]),
 		);
 	};
-	const accused = (review: Review, aspect?: string) =>
+	const complainedAbout = (review: Review, aspect?: string) =>
 		complaintsIn(review, statements.get(review.id) ?? [], aspect).flatMap((sentences) =>
 			firstOf([
 				mentioned('technician', sentences),
@@ -76,7 +76,7 @@ export function createDepartmentFinder(
 		);
 	const withSameType = (review: Review) => {
 		const sold = byVisit(review.visit_type).filter((id) => id === 'sales');
-		const own = place(review, [...whole(review), ...accused(review), ...sold]);
+		const own = place(review, [...whole(review), ...complainedAbout(review), ...sold]);
 		const same = VISITED_DEPARTMENTS.filter((id) => own.some((other) => isSameType(id, other)));
 		return unique([...own, ...same]);
 	};
@@ -84,7 +84,7 @@ export function createDepartmentFinder(
 		withSameType,
 		of: (review) => withSameType(review).filter((id) => departmentAt(at(review), id) === id),
 		ofComplaint(review, aspect) {
-			const named = accused(review, aspect);
+			const named = complainedAbout(review, aspect);
 			if (named.length > 0) return place(review, named);
 			const all = whole(review);
 			return all.length === 1 ? all : [];
@@ -121,7 +121,7 @@ function departmentAt(here: readonly string[], id: string): string {
 	return here.includes(id) ? id : (here.find((other) => isSameType(other, id)) ?? id);
 }
 
-/** The review, cut down to the sentences of each complaint about the aspect, or about any. */
+/** The review with only the sentences of each complaint, about one aspect or any. */
 function complaintsIn(
 	review: Review,
 	statements: readonly AspectStatement[],

@@ -21,7 +21,7 @@ export function wordClaim(t: Words, claim: SummaryClaim, name: NameOf): string {
 		}
 		case 'praised': {
 			const { positive, negative, recent: count } = claim;
-			const which = count === 0 ? 'none' : count === negative ? 'all' : 'some';
+			const which = count === 0 ? 'none' : count === negative && negative > 1 ? 'all' : 'some';
 			const recent = count === undefined ? '' : t('claim.praised_recent', { which, recent: count });
 			const aspect = name('aspect', claim.aspect);
 			return t('claim.praised', { aspect, positive, negative, recent, since });

@@ -34,7 +34,7 @@ export const SummaryClaim = z
 		z.strictObject({
 			kind: z.literal('praised'),
 			...opinions,
-			recent: Count.optional().describe('Complaints of the last 12 months.'),
+			recent: Count.optional().describe('Complaints in the last 12 months.'),
 			since,
 		}),
 		z.strictObject({

@@ -94,16 +94,16 @@ function compareSelected(
 	const includes = rows.some((row) => 'includes' in row)
 		? '; "includes" are the reviews of a row about other departments that count as this one'
 		: '';
-	const beside = rows.some((row) => 'not_included' in row)
-		? '; "not_included" are those about other departments for the same kind of visit: report them too'
+	const leftOut = rows.some((row) => 'not_included' in row)
+		? '; "not_included" are reviews about other departments for the same kind of visit, in no row: report them too'
 		: '';
 	return {
 		by,
 		how_to_read: `Plain counts of all sources, without a test: a difference may be chance. ${
 			asked.aspect === undefined
-				? '"n" is the number of reviews, "low" are 1 and 2 stars; "no_department" counts those about no known one, not included'
+				? '"n" is the number of reviews, "low" are 1 and 2 stars; "no_department" are reviews whose department is unknown, not counted in "n"'
 				: '"positive" are reviews that only praise the aspect, "negative" those that only complain about it, "mixed" those that do both'
-		}${includes}${beside}${isPeriods ? '; the later period is first' : ''}.`,
+		}${includes}${leftOut}${isPeriods ? '; the later period is first' : ''}.`,
 		search_reviews: asked,
 		[by]: rows,
 	};

@@ -6,7 +6,7 @@ import { listed, MAX_LISTED, newest } from '../../edition/documents/listed.ts';
 const MAX_PRAISED = 8;
 const MAX_QUARTERS = 8;
 const HOW_TO_READ_PEOPLE =
-	'"people": "praise" counts only sentences that name only this person, not praise with "she" or "he".';
+	'"people": "praise" counts only in sentences that name this person and nobody else: "she" or "he" is not enough.';
 
 type Comparison = AgentInsights['comparisons'][number];
 
@@ -61,12 +61,12 @@ export function aspectSection(insights: AgentInsights, id: string, ids: Ids) {
 	};
 }
 
-/** Whether the section about an aspect lists people. Otherwise, "combined" lists those whom its reviews name. */
+/** Whether the section about an aspect lists people. Otherwise, "combined" lists the people its reviews name. */
 export function hasPeople({ aspect, person, service, topic }: Ids): boolean {
 	return aspect !== undefined && [person, service, topic].every((other) => other === undefined);
 }
 
-/** Lists the people praised most. Of those with equal praise, all or none. */
+/** Lists the people praised most. Never splits a tie. */
 function listPraised(people: ReturnType<typeof praisedFor>) {
 	const ends = people.flatMap(({ praise }, at) =>
 		praise === people[at + 1]?.praise ? [] : at + 1,

@@ -1,6 +1,6 @@
 import type { AgentInsights } from '../../edition/documents/agent-insights.ts';
 
-/** Counts praise and few stars of the people that a question names, because it may presume one of them. */
+/** Counts praise and 1 to 3 stars for the people that a question names, because it may presume one of them. */
 export function notePeople({ people }: AgentInsights, names: readonly string[]): string[] {
 	return people
 		.filter(({ name }) => names.includes(name))

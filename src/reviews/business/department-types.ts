@@ -20,7 +20,7 @@ export function departmentsIn(id: string, departments: readonly string[]): strin
 }
 
 /** Returns the other workshops of a kind of visit: their reviews do not count as reviews about this department. */
-export function departmentsBeside(id: string, departments: readonly string[]): string[] {
+export function otherWorkshops(id: string, departments: readonly string[]): string[] {
 	if (!VISITED_DEPARTMENTS.includes(id) || !isWorkshop(id)) return [];
 	return departments.filter((other) => isWorkshop(other) && !isSameType(other, id));
 }

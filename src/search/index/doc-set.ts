@@ -127,7 +127,7 @@ export function union(sets: readonly DocSet[], count: number): DocSet {
 	return bits;
 }
 
-/** Returns the reviews of a set that are not in another one, for `count` reviews. */
+/** Returns the reviews in one set but not in the other, out of `count`. */
 export function subtract(set: DocSet, other: DocSet, count: number): DocSet {
 	const taken = other instanceof DocBits ? other : DocBits.of(other, count);
 	if (!(set instanceof DocBits)) return set.filter((doc) => !taken.has(doc));

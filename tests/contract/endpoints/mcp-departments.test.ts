@@ -59,7 +59,7 @@ describe('the department', () => {
 		expect(unknown.length).toBeGreaterThan(0);
 		const asked = { department: 'service', since: SINCE };
 		const { warnings } = await search({ ...asked, limit: 1 });
-		expect(warnings.join(' ')).toContain(`${unknown.length} about no known department (`);
+		expect(warnings.join(' ')).toContain(`${unknown.length} whose department is unknown (`);
 		const { text } = await callTool(methods, 'compare', { by: 'locations', ...asked });
 		for (const { location, no_department } of JSON.parse(text).locations) {
 			const here = unknown.filter((review) => review.location === location);
@@ -87,7 +87,7 @@ describe('the department', () => {
 		expect(ids).toEqual(expect.arrayContaining(express.reviews.map(({ id }: any) => id)));
 		const { warnings } = await search({ department: 'service', limit: 1 });
 		const said = `Reviews about "service" include those about "express-service": ${express.total}.`;
-		const others = expect.stringContaining('no known department');
+		const others = expect.stringContaining('whose department is unknown');
 		expect([warnings, express.warnings]).toEqual([[said, others], [others]]);
 	});
 
@@ -119,7 +119,7 @@ describe('the department', () => {
 		const count = recent.filter(isService).length;
 		expect(warnings).toEqual([
 			expect.stringMatching(
-				`do not say what the visit was for; with department "service" instead, ${count} match. Together`,
+				`do not say what the visit was for; with department "service" instead, ${count} match. Matching either`,
 			),
 		]);
 		const asked = await search({ mentions_service: 'service', limit: 1 });

@@ -119,7 +119,9 @@ describe('get_insights about several things', () => {
 				]);
 				expect(shown.length).toBeGreaterThanOrEqual(Math.min(here.length, 5));
 				expect(aspect.people_left_out ?? 0).toBe(here.length - shown.length);
-				expect(aspect.how_to_read ?? '').toMatch(here.length > 0 ? /not praise with "she"/ : /^$/);
+				expect(aspect.how_to_read ?? '').toMatch(
+					here.length > 0 ? /"she" or "he" is not enough/ : /^$/,
+				);
 				expect(combined.named_people).toBeUndefined();
 			}
 			const { aspect, combined } = await insights({ aspect: id, service: 'brakes' });

@@ -45,7 +45,7 @@ describe('the department "service"', async () => {
 			}
 		}
 		expect(besideAt('alder-falls').length).toBeGreaterThan(3);
-		expect(how_to_read).toContain('"not_included" are those about other departments');
+		expect(how_to_read).toContain('"not_included" are reviews about other departments');
 		const { locations: rows } = await call('compare', { ...asked, aspect: 'communication' });
 		for (const { location, not_included } of rows) {
 			const found = (polarity: string) =>
@@ -63,7 +63,7 @@ describe('the department "service"', async () => {
 		const { warnings } = await call('search_reviews', asked);
 		const beside = besideAt('alder-falls');
 		expect(warnings.join(' ')).toContain(
-			`Not included: ${beside.length} about "body-shop" (${averageOf(beside).toFixed(2)} stars)`,
+			`Not included: ${beside.length} about "body-shop" (average ${averageOf(beside).toFixed(2)} stars)`,
 		);
 	});
 
@@ -77,7 +77,7 @@ describe('the department "service"', async () => {
 	);
 });
 
-describe('reviews about no known department', () => {
+describe('reviews whose department is unknown', () => {
 	it('are named, so that they can be read', async () => {
 		const known = await Promise.all(
 			edition.business.locations
@@ -99,13 +99,13 @@ describe('reviews about no known department', () => {
 		const { warnings } = await call('search_reviews', { ...asked, limit: 1 });
 		const ids = unknown.map(({ id }) => id).join(', ');
 		expect(warnings.at(-1)).toContain(
-			`${unknown.length} about no known department (newest: ${ids})`,
+			`${unknown.length} whose department is unknown (newest: ${ids})`,
 		);
 	});
 
 	it('are at most five, the newest', async () => {
 		const { warnings } = await call('search_reviews', { department: 'sales', limit: 1 });
-		const said = /(\d+) about no known department \(newest: ([^)]*)\)/.exec(warnings.join(' '));
+		const said = /(\d+) whose department is unknown \(newest: ([^)]*)\)/.exec(warnings.join(' '));
 		expect(Number(said?.[1])).toBeGreaterThan(5);
 		expect(said?.[2]?.split(', ')).toHaveLength(5);
 	});

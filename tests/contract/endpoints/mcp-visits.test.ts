@@ -15,7 +15,7 @@ const either = [...new Set([...mentions, ...visits])];
 const averageOf = (reviews: typeof either) =>
 	reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length;
 const together = (reviews: typeof either) =>
-	`Together ${reviews.length} with ${averageOf(reviews).toFixed(2)} stars on average.`;
+	`Matching either: ${reviews.length}, averaging ${averageOf(reviews).toFixed(2)} stars.`;
 
 describe('a service that is the reason for a kind of visit', () => {
 	it('is searched with a warning about the reviews of such visits that do not mention it', async () => {

@@ -14,7 +14,7 @@ import {
 	recentIds,
 } from './recent-complaints.ts';
 
-/** The topics of so many complaints are listed. */
+/** List topics for this many rows at most. */
 const MOST_DETAILED = 3;
 
 type OwnerInsights = Pick<Insights, 'departments' | 'drivers' | 'more_topics' | 'tests' | 'topics'>;

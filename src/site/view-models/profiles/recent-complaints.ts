@@ -29,7 +29,7 @@ export function recentIds(
 /**
  * Where the complaints are from: "Harborview 4 of 37: Express service 3 of 20, Sales 1 of 12", the most first, with links.
  * A review can be about two departments.
- * @param departments their reviews, in the same months
+ * @param departments how many reviews each department has in the same months
  * @param view the search for the complaints; absent if there is only one location
  */
 export function placesOf(

@@ -19,7 +19,7 @@ it('the numbers of the sentences about praise and complaints on an aspect agree'
 		.map(({ text }) => text)
 		.filter((text) => /^(?:Staff|Communication):/.test(text));
 	expect(texts).toEqual([
-		'Staff: praise in 153 reviews since 2019, complaints in 22, 12 of them in the last 12 months.',
+		'Staff: praise in 153 reviews since 2019, complaints in 22 (12 in the last 12 months).',
 		'Communication: complaints in 14% of reviews in the last 12 months (15 of 104), compared with 7% the year before (5 of 74). The change may be due to chance. Reviews with this complaint average 0.7 stars below otherwise similar ones.',
 	]);
 });
@@ -35,8 +35,8 @@ it('no sentence denies complaints if reviews both praise and complain', async ()
 		),
 	);
 	expect(said.flat()).toEqual([
-		'Price: praise in 30 reviews since 2026, complaints in 6, all of them in the last 12 months.',
-		'Precios: elogios en 30 reseñas desde 2026; quejas en 6, todas en los últimos 12 meses.',
+		'Price: praise in 30 reviews since 2026, complaints in 6 (all in the last 12 months).',
+		'Precios: elogios en 30 reseñas desde 2026; quejas en 6 (todas en los últimos 12 meses).',
 		'Price: seit 2026 Lob in 30\u00a0Bewertungen, Kritik in 6, alle in den letzten 12\u00a0Monaten.',
 		'Price\u00a0: depuis 2026, des éloges dans 30\u00a0avis et des critiques dans 6, tous dans les 12 derniers mois.',
 	]);

@@ -113,7 +113,7 @@ it('the costliest complaints list their topics, each with a link to exactly its 
 	).notes.map((note) => (typeof note === 'string' ? [] : note));
 	const [heading, ...topics] = first ?? [];
 	expect(heading?.text).toBe(
-		'Work quality: topics in at least two of the 15 complaints of the last 12 months: ',
+		'Work quality: topics in two or more of the 15 complaints from the last 12 months: ',
 	);
 	expect(notes.length).toBeLessThan(3);
 	const counted = topics.filter(({ href }) => href !== undefined);
