@@ -72,7 +72,7 @@ export function findTranslationProblems(
 			return [{ file, problem, remedy: 'correct the ids, or remove them' }];
 		});
 		const untranslated = (['aspects', 'services', 'questions'] as const).flatMap((kind) => {
-			const ids = known[kind].map(({ id }) => id).filter((id) => !texts[kind]?.[id]);
+			const ids = known[kind].map(({ id }) => id).filter((id) => !isTranslated(texts[kind]?.[id]));
 			if (ids.length === 0) return [];
 			const some = `${ids.slice(0, 3).join(', ')}${ids.length > 3 ? ', …' : ''}`;
 			const problem = `"${kind}" lacks ${ids.length} of ${known[kind].length} translations (${some}): pages in "${language}" show the originals`;
@@ -91,4 +91,10 @@ export function findTranslationProblems(
 		const isRead = Object.keys(texts).length > 0;
 		return [...missing, ...(isRead ? untranslated : []), ...unknown, ...misfit];
 	});
+}
+
+/** Whether a service has a name, an aspect a label, or a question its text. */
+function isTranslated(text: string | object | undefined): boolean {
+	if (typeof text !== 'object') return text !== undefined;
+	return 'label' in text || 'question' in text;
 }

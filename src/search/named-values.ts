@@ -99,10 +99,11 @@ function isCommon(key: string): boolean {
 	return key.split(' ').every((word) => word === '' || COMMON_WORDS.has(word));
 }
 
-/** How many letters differ; one if only word endings differ: "waiting times" and "wait time". */
+/** How many letters differ; one if only endings of several words do: "waiting times" and "wait time", not "Hardy" and "Harding". */
 function differencesOf(key: string, known: string): number {
 	const stems = (words: string) => words.split(' ').map(stemOf).join(' ');
-	return stems(key) === stems(known) ? 1 : editDistance(key, known);
+	const isSame = key.includes(' ') && stems(key) === stems(known);
+	return isSame ? 1 : editDistance(key, known);
 }
 
 function isPartOf(key: string, known: string): boolean {

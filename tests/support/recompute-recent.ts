@@ -211,11 +211,13 @@ export function recomputeRecent(
 function jobsOf(id: string): RegExp {
 	const name = id.replaceAll('-', ' ');
 	const people = {
-		sales: /\bsales(m[ae]n|wom[ae]n|persons?|people|guys?|lady|ladies|reps?)\b/i,
-		service: /\b(mechanic|technician|advisor)s?\b/i,
+		sales:
+			/\bsales(m[ae]n|wom[ae]n|persons?|people|guys?|lady|ladies|reps?| advisors?| consultants?)\b/i,
+		service:
+			/(?<!\b(a|an|my|our|his|her|own|another|other|independent|different) )\bmechanics?\b|\btechnicians?\b|(?<!\b(sales|product|finance|financial|insurance) )\badvisors?\b/i,
 	}[id];
 	const roles = 'desk|counter|office|department|dept|team|manager|director|writer|tech|guys?|rep';
-	const forms = [`\\b${name} (${roles})\\b`, `\\b(in|ask|asked) ${name}\\b`];
+	const forms = [`(?<!customer )\\b${name} (${roles})\\b`, `\\bask(ed)? ${name}\\b`];
 	return new RegExp([...forms, ...(people ? [people.source] : [])].join('|'), 'i');
 }
 

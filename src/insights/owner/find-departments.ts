@@ -59,19 +59,19 @@ export function createDepartmentFinder(
 		return place(
 			review,
 			firstOf([
-				mentioned('service', review),
-				[...mentioned('technician', review), ...jobs(review)],
-				byVisit(review.visit_type),
-				judgesWork && workshops.length === 1 ? workshops : [],
+				() => mentioned('service', review),
+				() => [...mentioned('technician', review), ...jobs(review)],
+				() => byVisit(review.visit_type),
+				() => (judgesWork && workshops.length === 1 ? workshops : []),
 			]),
 		);
 	};
 	const complainedAbout = (review: Review, aspect?: string) =>
 		complaintsIn(review, statements.get(review.id) ?? [], aspect).flatMap((sentences) =>
 			firstOf([
-				mentioned('technician', sentences),
-				jobs(sentences),
-				mentioned('service', sentences),
+				() => mentioned('technician', sentences),
+				() => jobs(sentences),
+				() => mentioned('service', sentences),
 			]),
 		);
 	const withSameType = (review: Review) => {
@@ -142,23 +142,40 @@ function complaintsIn(
 		});
 }
 
+const SALES =
+	'sales(?:m[ae]n|wom[ae]n|persons?|people|guys?|lad(?:y|ies)|reps?| advisors?| consultants?)';
+/** Not a customer who is a mechanic, and not the mechanic of a customer. */
+const MECHANICS =
+	'(?<!\\b(?:an?|my|our|his|her|own|another|other|independent|different) )mechanics?';
+const ADVISORS = '(?<!\\b(?:sales|product|finance|financial|insurance) )advisors?';
 const JOBS: Readonly<Record<string, string>> = {
-	sales: 'sales(?:m[ae]n|wom[ae]n|persons?|people|guys?|lad(?:y|ies)|reps?)',
-	service: 'mechanics?|technicians?|advisors?',
+	sales: SALES,
+	service: `${MECHANICS}|technicians?|${ADVISORS}`,
 };
 const STAFF = 'desk|counter|office|department|dept|team|manager|director|writer|tech|guys?|rep';
+const patterns = new Map<string, RegExp>();
 
 /** The departments of which an English text names people: "the salesman", "the finance manager", "ask service". */
 function departmentsWithJobsIn(text: string, here: readonly string[]): string[] {
 	return unique([...VISITED_DEPARTMENTS, ...here]).filter((id) => {
-		const name = RegExp.escape(id.replaceAll('-', ' '));
-		const forms = [`${name} (?:${STAFF})`, `(?:in|ask|asked) ${name}`, JOBS[id] ?? '(?!)'];
-		return new RegExp(`\\b(?:${forms.join('|')})\\b`, 'iu').test(text);
+		const pattern = patterns.get(id) ?? jobsOf(id);
+		patterns.set(id, pattern);
+		return pattern.test(text);
 	});
 }
 
-function firstOf(groups: readonly (readonly string[])[]): readonly string[] {
-	return groups.find(({ length }) => length > 0) ?? [];
+function jobsOf(id: string): RegExp {
+	const name = RegExp.escape(id.replaceAll('-', ' '));
+	const forms = [`(?<!customer )${name} (?:${STAFF})`, `ask(?:ed)? ${name}`, JOBS[id] ?? '(?!)'];
+	return new RegExp(`\\b(?:${forms.join('|')})\\b`, 'iu');
+}
+
+function firstOf(groups: readonly (() => readonly string[])[]): readonly string[] {
+	for (const group of groups) {
+		const found = group();
+		if (found.length > 0) return found;
+	}
+	return [];
 }
 
 function unique(ids: readonly string[]): string[] {

@@ -12,19 +12,24 @@ const MOST_COMPLAINTS = 3;
 /** The two aspects with the most and least divided praise. */
 export function draftPraise({ aspects, drivers, reviews }: SummaryInput): Draft[] {
 	const since = sinceOf(reviews);
-	const recentOf = (id: string) => {
-		const recent = drivers.find(({ aspect }) => aspect === id)?.recent;
-		return recent && { recent: countAllStars(recent) };
-	};
+	const recentOf = (id: string) => drivers.find(({ aspect }) => aspect === id)?.recent;
 	return aspects
 		.filter(({ support, positive, negative }) => support === 'ok' && positive > negative)
 		.toSorted((a, b) => weightOf(b, 'positive') - weightOf(a, 'positive'))
 		.slice(0, 2)
-		.map((aspect) => ({
-			claim: { kind: 'praised', ...opinionsOn(aspect), ...recentOf(aspect.id), since },
-			claims: claimSides(aspect),
-			cite: () => aspect.top_evidence.positive,
-		}));
+		.map((aspect) => {
+			const last = recentOf(aspect.id);
+			const recent = last && countAllStars(last);
+			const complaint = { aspect: aspect.id, polarity: 'complaint' } as const;
+			return {
+				claim: { kind: 'praised', ...opinionsOn(aspect), recent, since },
+				claims: [
+					...claimSides(aspect),
+					...(last ? [{ ...complaint, since: last.from, n: recent ?? 0, of: last.of }] : []),
+				],
+				cite: () => aspect.top_evidence.positive,
+			};
+		});
 }
 
 /** The costliest complaints, in the order of `drivers`, or the most frequent one if none goes clearly with fewer stars. */

@@ -151,7 +151,7 @@ describe('the departments of a complaint', () => {
 		['Trade was fair, Brakes too. <Too dear>.', []],
 		['Bob was great. <Too dear>.', ['service']],
 		['Bob got Brakes done. <Too dear>.', ['service']],
-		['Ann fixed it, and she is not even in service. <Too dear>.', []],
+		['Ann fixed it, and she is not even in service. <Too dear>.', ['sales']],
 		['Great parts, said the mechanic. <Too dear>.', ['service']],
 		['The parts counter was open. <Too dear>.', ['parts']],
 		['<Too dear>.', []],
@@ -237,6 +237,15 @@ describe('the departments of a review', () => {
 		['town', 'The salesman sold me brakes.', ['brakes'], ['service']],
 		['town', 'They forgot a bolt.', [], ['service']],
 		['yard', 'They forgot a bolt.', [], []],
+		['town', 'The sales advisor was rude and pushy.', [], ['sales']],
+		['town', 'The service advisor was kind, and so was the other advisor.', [], ['service']],
+		['town', 'The finance advisor was rude.', [], []],
+		['town', 'The customer service team was wonderful.', [], []],
+		['town', 'My own mechanic found a bent frame on the truck.', [], []],
+		['town', 'My husband is a mechanic and he loved the truck.', [], []],
+		['town', 'The mechanic drove with me.', [], ['service']],
+		['town', 'Nobody beats them in service.', [], []],
+		['town', 'Sales says ask service.', [], ['service']],
 	])('at %s, in "%s", services %j, are %j', (location, text, named, departments) => {
 		const [aspect] = [{ aspect: 'work_quality' }] as Review['aspects'];
 		const aspects = text.includes('bolt') ? [aspect!] : [];
