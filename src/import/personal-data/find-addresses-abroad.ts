@@ -14,7 +14,7 @@ const GERMAN_NAME = `(?:(?:(?:Am|An|Auf|Im|In|Zum|Zur|Unter|Hinter|Vor)(?: de[rn
 const TWO_WORDS = `(?!(?:Die|Der|Den|Dem|Das|Eine?|Einer|Einen|Diese|Dieser|Jede|Alle|Auf|In|An|Am|Im|Zur|Zum|Von|Nach|Bis|Neue|Neuen|Lange|Langen|Alte) )${WORD} (?:Straße|Strasse|Str\\.|Gasse|Allee)`;
 /** Words about a home. After them, any place and a number are an address. */
 const AT_HOME =
-	'(?:[Ww]ohn(?:e|en|t|haft)|(?:[Mm]eine|[Uu]nsere) (?:Adresse|Anschrift))(?: (?:ist|lautet|ich|wir))?:?(?: (?:(?:in|an|auf|bei) (?:der|dem|den)|am|im|zum|zur))?';
+	'(?:[Ww]ohn(?:e|en|t|haft)|(?:[Mm]eine|[Uu]nsere) (?:Adresse|Anschrift))(?: (?:ist|lautet|ich|wir))?:?(?: (?:(?:in|an|auf|bei) (?:der|dem|den)|am|im|zum|zur))?|(?:[Aa]dresse|[Aa]nschrift|[Aa]dr\\.) ?:';
 const GERMAN_POSTCODE = `,? (?:D-|A-|CH-)?\\d{4,5} ${NO_TOWN}${TOWN}`;
 
 const PARTICLE = '(?:de|du|des|del|de la|de los|de las|la|las|le|les|los|el|y)';
@@ -32,10 +32,12 @@ const BRITISH_POSTCODE = '[A-Z]{1,2}\\d[A-Z\\d]? \\d[A-Z]{2}(?![A-Z\\d])';
 const ADDRESSES = [
 	// Hauptstraße 12, 10115 Berlin; Am Kirchplatz 4a, 50667 Köln
 	`(?<!\\p{L})${GERMAN_NAME} ${HOUSE}${GERMAN_POSTCODE}`,
+	// Osterdeich 64, 28203 Bremen
+	`(?<!\\p{L})(?:(?:Lange|Große|Kleine|Alte|Neue|Hohe|Breite)[rn]? )?${WORD} ${HOUSE}, (?:D-)?\\d{5} ${NO_TOWN}${TOWN}`,
 	// Lindenweg 27, Pariser Straße 112
 	`(?<!\\p{L})(?:${GERMAN_STREET}|${TWO_WORDS}) ${HOUSE}${NO_COUNT}`,
 	// Ich wohne am Alten Markt 3
-	`(?<=(?<!\\p{L})${AT_HOME} )(?:${WORD} ){1,3}${HOUSE}${NO_COUNT}`,
+	`(?<=(?<!\\p{L})(?:${AT_HOME}) )(?:${WORD} ){1,3}${HOUSE}(?:${GERMAN_POSTCODE}|${NO_COUNT})`,
 	// 12 rue de la Paix, 75002 Paris
 	`(?<![\\p{L}\\p{N}.,€$£-])${HOUSE},? ${FRENCH_STREET}${ROMANCE_NAME}(?:,? \\d{5}(?: ${TOWN})?)?`,
 	// Calle Mayor 5, 28013 Madrid

@@ -15,15 +15,15 @@ const UNIT = '(?:,? (?:Apt|Apartment|Unit|Suite|Ste|#)\\.? ?#?[\\dA-Z-]{1,5}\\b)
 const TOWN = "(?:,? (?:\\p{Lu}[\\p{L}'’.-]+ ?){1,3},? [A-Z]{2}\\.? \\d{5}(?:-\\d{4})?)?";
 
 const AT_HOME =
-	'(?:I|we|she|he|they|who) lives? (?:at|on)|(?:my|our|his|her|their|home|house|mailing|street) address(?: is| was|:)?|my (?:home|house) (?:is )?at|delivered (?:it )?to my (?:home|house) at';
+	'(?:I|we|she|he|they|who) lives? (?:at|on)|(?:my|our|his|her|their|home|house|mailing|street) address(?: is| was|:)?|address:|my (?:home|house) (?:is )?at|delivered (?:it )?to my (?:home|house) at';
 
 // Exactly one space between words, so that there is only one way to match a name.
 const NAME_ABROAD =
 	"(?: (?:de|du|des|del|la|las|le|les|los|el|y|(?:[ld]['’])?\\p{Lu}[\\p{L}.'’-]{0,40})(?!\\p{L})){1,6}";
 const HOME_IN_FRENCH =
-	"(?:[Jj]['’]habite|[Oo]n habite|[Nn]ous habitons|(?:[Mm]on|[Nn]otre) adresse(?: est| ?:))(?: (?:au|le|dans le))?";
+	"(?:[Jj]['’]habite|[Oo]n habite|[Nn]ous habitons|(?:[Mm]on|[Nn]otre) adresse(?: est| ?:)|[Aa]dresse ?:)(?: (?:au|le|dans le))?";
 const HOME_IN_SPANISH =
-	'(?:[Vv]iv(?:o|imos|e|en) en|(?:[Mm]i|[Nn]uestra) (?:casa|direcci[oó]n)(?: es| est[aá] en|:))(?: la| el)?';
+	'(?:[Vv]iv(?:o|imos|e|en) en|(?:[Mm]i|[Nn]uestra) (?:casa|direcci[oó]n)(?: es| est[aá] en|:)|(?:[Dd]irecci[oó]n|[Dd]omicilio):)(?: la| el)?';
 const STREET_IN_FRENCH =
 	'(?:[Rr]ue|[Aa]venue|[Aa]v\\.|[Bb]oulevard|[Bb]d\\.?|[Cc]hemin|[Ii]mpasse|[Aa]ll[eé]e|[Pp]lace|[Rr]oute|[Qq]uai)';
 const STREET_IN_SPANISH =

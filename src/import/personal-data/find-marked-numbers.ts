@@ -46,7 +46,7 @@ const POLICIES = [
 ];
 const ACCOUNTS = [
 	...afterMark(
-		'(?:loan )?account|loan|acct\\.?|a/c|customer|member(?:ship)?|client(?:e|a)?|cuenta|compte|konto|kunden',
+		'(?:loan )?account|loan|acct\\.?|a/c|customer|member(?:ship)?|client(?:e|a)?|cuenta|compte|konto|kunden|kd\\.?',
 		'kundennummer|kontonummer',
 	),
 	afterWord('acct\\.?|account|a/c|konto|cuenta|compte|customer'),

@@ -22,7 +22,7 @@ const GIVEN = `${NO_NAME}${WORD}(?: \\p{Lu}\\.)?`;
 const SURNAME = `(${PARTICLES}${WORD}(?: ${WORD})?)(?![\\p{L}’'-])`;
 
 const INTRODUCED = inAnyCase(
-	"my (?:full )?name(?: is|['’]s)|mein name ist|ich hei(?:ß|ss)e|me llamo|mi nombre es|je m['’]appelle|mon nom (?:est|c['’]est)",
+	"my (?:full )?name(?: is|['’]s|(?=:))|mein name(?: ist|(?=:))|ich hei(?:ß|ss)e|me llamo|mi nombre(?: es|(?=:))|je m['’]appelle|mon nom(?: est| c['’]est| ?(?=:))",
 );
 /** These also begin other sentences, so that only some words may follow the name. */
 const PRESENTED = `(?:(?:${inAnyCase("i am|i['’]m|ich bin|soy|je suis")})|(?<=^|[.!?\\n] ?|(?:Hi|Hello|Hey),? )This is|(?:Hier (?:ist|spricht)))`;
@@ -35,7 +35,7 @@ const CLOSING = inAnyCase(
 const END = '[.!]?\\s*$';
 
 const NAMES = [
-	`(?<!\\p{L})(?:${INTRODUCED})[:,]? ${GIVEN} ${SURNAME}`,
+	`(?<!\\p{L})(?:${INTRODUCED}|(?<=^|[.!?\\n] ?)Name(?=:))[:,]? ${GIVEN} ${SURNAME}`,
 	`(?<!\\p{L})${PRESENTED} ${GIVEN} ${SURNAME}${AFTER_PRESENTED}`,
 	`(?<!\\p{L})${PRESENTED_BY_ARTICLE}${GIVEN} ${SURNAME}${AFTER_PRESENTED}`,
 	`(?<!\\p{L})(?:${CLOSING})[,.!]?\\s{1,4}${GIVEN} ${SURNAME}${END}`,

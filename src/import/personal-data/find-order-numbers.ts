@@ -8,7 +8,7 @@ const WEAK =
 	'deals?|orders?|tickets?|contracts?|claims?|cases?|invoices?|confirmations?|confirmaci[oó]n|pedidos?|orden|facturas?|factures?|commandes?|auftrag|rechnung|bestellung|vertrag|contratos?|contrats?';
 // The mark is a part of these words.
 const COMPOUND =
-	'(?:(?:werkstatt|kunden|reparatur)?auftrags|rechnungs|bestell|buchungs|beleg|vorgangs|vertrags|schaden[s]?)-?(?:nummern?|nr\\b\\.?)';
+	'(?:(?:werkstatt|kunden|reparatur)?auftrags|rechnungs|rg\\.?|auftr\\.?|bestell|buchungs|beleg|vorgangs|vertrags|schaden[s]?)-?(?:nummern?|nr\\b\\.?)';
 // This needs a mark before the number: "the dossier 25000 people know".
 const MARKED_ONLY = 'dossier';
 const WORD = `(?<![\\p{L}\\p{N}_])(?:${STRONG}|${WEAK})`;
