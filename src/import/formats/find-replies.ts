@@ -14,12 +14,12 @@ const STATE = /^(?:status|state)$/;
 
 /**
  * Finds the replies of the business in a record, in all usual spellings: a text, an object or a list,
- * with the day inside, or beside it as in `responseDate`.
+ * with the day inside, or beside it as in `responseDate`; `others` are further names.
  */
-export function findReplies(record: unknown): WrittenReply[] {
+export function findReplies(record: unknown, others: readonly string[] = []): WrittenReply[] {
 	const members = toMembers(record);
 	return [...members].flatMap(([name, value]) => {
-		if (!isReplies(name)) return [];
+		if (!isReplies(name) && !others.includes(name)) return [];
 		const base = name
 			.replace(/(?:text|comment|body|content|message)$/, '')
 			.replace(/replies$/, 'reply')
@@ -38,15 +38,19 @@ export function findReplies(record: unknown): WrittenReply[] {
 }
 
 /** Finds the replies in members that are objects or lists. */
-export function findNestedReplies(record: unknown): WrittenReply[] {
+export function findNestedReplies(record: unknown, others?: readonly string[]): WrittenReply[] {
 	const nested = Object.entries(typeof record === 'object' && record !== null ? record : {});
-	return findReplies(Object.fromEntries(nested.filter(([, value]) => typeof value === 'object')));
+	return findReplies(
+		Object.fromEntries(nested.filter(([, value]) => typeof value === 'object')),
+		others,
+	);
 }
 
 /** Whether a flat name, such as "dealerresponses[0].text", is of a member with replies. */
-export function isInReplies(name: string): boolean {
+export function isInReplies(name: string, others: readonly string[] = []): boolean {
 	const [outer = ''] = name.split(/[.[]/);
-	return isReplies(toPlainName(outer));
+	const plain = toPlainName(outer);
+	return isReplies(plain) || others.includes(plain);
 }
 
 function toMembers(value: unknown): ReadonlyMap<string, unknown> {

@@ -3,7 +3,7 @@ import type { ExportFile } from '../files/export-file.ts';
 import type { FileSample } from '../files/file-sample.ts';
 import type { ColumnAnswers } from '../generic/column-answers.ts';
 import type { GenericReading } from '../generic/generic-reading.ts';
-import type { ImportMap } from '../generic/import-map.ts';
+import type { ImportMap, Preset } from '../generic/import-map.ts';
 import type { RecordProblem } from '../import-report.ts';
 import type { ReadRecord } from './read-record.ts';
 import type { OpenQuestion } from '../open-questions.ts';
@@ -72,7 +72,7 @@ export interface OperatorAnswers {
 	/** The mapping file. Other answers take precedence. */
 	readonly map?: ImportMap | undefined;
 	/** The mapping for exports of the vendor that made the file. */
-	readonly preset?: ImportMap | undefined;
+	readonly preset?: Preset | undefined;
 }
 
 /** All answers for one file, determined by reading it once. */
@@ -115,7 +115,7 @@ export interface ImportFormat {
 	/** Whether a mapping file of the operator adds to what the format knows. */
 	readonly takesMap?: true;
 	/** Columns that the format knows, in the form of a mapping file. */
-	readonly preset?: ImportMap;
+	readonly preset?: Preset;
 	/** How likely the file is in this format, 0 to 1. */
 	confidence(sample: FileSample): number;
 	/**

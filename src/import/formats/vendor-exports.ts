@@ -17,6 +17,10 @@ const VendorExport = ImportMap.extend({
 	label: z.string(),
 	source: Slug,
 	kinds: z.array(z.enum(['table', 'json', 'json-lines'])).default(['table', 'json', 'json-lines']),
+	replies: z
+		.array(z.string())
+		.default([])
+		.describe('Members with replies of the business, in lower case.'),
 	required: z
 		.array(z.string())
 		.min(2)

@@ -13,7 +13,7 @@ import {
 import { listColumns, looksLikeRecord } from './list-columns.ts';
 import { ImportError, UnreadableFile } from '../import-error.ts';
 import type { OperatorAnswers } from '../formats/import-format.ts';
-import type { ImportMap } from './import-map.ts';
+import type { ImportMap, Preset } from './import-map.ts';
 import { kindOfColumn } from './personal-columns.ts';
 import { choicesOf } from './place-columns.ts';
 import { replyDateOf } from './reply-date.ts';
@@ -26,7 +26,7 @@ const NAMES = new Intl.ListFormat('en', { type: 'disjunction' });
 export interface ColumnHints {
 	readonly map?: ImportMap | undefined;
 	/** The mapping for exports of this vendor. Its columns may be missing. */
-	readonly preset?: ImportMap | undefined;
+	readonly preset?: Preset | undefined;
 	readonly values?: ColumnValues;
 }
 
@@ -147,7 +147,7 @@ export function unusedColumns(
 ): string[] {
 	const isEmpty = (name: string) => isNumbered(name) && !hints.values?.has(name);
 	const isReply = (name: string) =>
-		!columns.fields.has('reply') && /[.[]/.test(name) && isInReplies(name);
+		!columns.fields.has('reply') && /[.[]/.test(name) && isInReplies(name, hints.preset?.replies);
 	return unreadColumns(names, columns, hints).filter(
 		(name) => !name.startsWith('parent.') && !isReply(name) && !isEmpty(name),
 	);

@@ -100,6 +100,12 @@ export const ImportMap = z.strictObject(
 );
 export type ImportMap = z.output<typeof ImportMap>;
 
+/** The mapping for the exports of a vendor. */
+export interface Preset extends ImportMap {
+	/** Members with replies of the business whose name means something else in other exports. */
+	readonly replies?: readonly string[];
+}
+
 /** @throws {ContentError} with the file, line and field of the error. */
 export function loadImportMap(path: string): Promise<ImportMap> {
 	return readYaml(path, ImportMap);

@@ -40,7 +40,7 @@ const MADE_ID =
 const NO_IDENTITY = 'has no id, and no text, title or author to identify it; add a column of ids';
 
 /** Reads a generic table row or JSON record with the settings determined for its file. */
-export function readGeneric(written: unknown, { reading }: SettledAnswers): ReadRecord {
+export function readGeneric(written: unknown, { reading, preset }: SettledAnswers): ReadRecord {
 	const { record: value, warnings: leftOut } = withoutPrivateReplies(written);
 	const flat = toFlatRecord(value);
 	if (flat === undefined || reading === undefined) {
@@ -125,7 +125,7 @@ export function readGeneric(written: unknown, { reading }: SettledAnswers): Read
 	const { visitType } = reading.values;
 	const replies = reading.columns.fields.has('reply')
 		? { responses: record.repliesOf(row), warnings: [] }
-		: toReplies(findNestedReplies(value), reading.dates);
+		: toReplies(findNestedReplies(value, preset?.replies), reading.dates);
 	return toDraft({
 		reviewId,
 		sourceId,

@@ -4,7 +4,11 @@ import { loadSettings } from '../../../../src/content/load-settings.ts';
 import { detectFormat } from '../../../../src/import/formats/detect-format.ts';
 import { readExportFile } from '../../../../src/import/files/export-file.ts';
 import { FORMATS } from '../../../../src/import/formats/formats.ts';
-import { valueOf, type OperatorAnswers } from '../../../../src/import/formats/import-format.ts';
+import {
+	valueOf,
+	type OperatorAnswers,
+	type SettledAnswers,
+} from '../../../../src/import/formats/import-format.ts';
 import type { ReadRecord } from '../../../../src/import/formats/read-record.ts';
 import { ROOT } from '../importing.ts';
 import { table, vendorSample } from '../platform-samples.ts';
@@ -25,13 +29,13 @@ async function recordsIn(written: string, answers: OperatorAnswers = {}) {
 	};
 	const file = await readExportFile(source);
 	const { format } = detectFormat(file, FORMATS);
-	const settled = (await format.settle?.(file, answers, business)) ?? answers;
+	const settled: SettledAnswers = (await format.settle?.(file, answers, business)) ?? answers;
 	const records: ReadRecord[] = [];
 	for await (const raw of format.parse(file, settled)) {
 		if ('problem' in raw) expect.fail(raw.problem.reason);
 		records.push(format.read(valueOf(raw), settled));
 	}
-	return { format: format.id, records };
+	return { format: format.id, records, notes: settled.notes ?? [] };
 }
 
 /** Returns the only review of an export; fails the test if there is another record. */
@@ -207,6 +211,25 @@ describe('the export of a vendor', () => {
 		const { format, records } = await recordsIn(JSON.stringify(page));
 		expect(format).toBe('edmunds-api');
 		expect(records).toMatchObject([{ draft: { reviewId: 'ED2' } }, { draft: { reviewId: 'ED1' } }]);
+	});
+
+	it('edmunds-api reads comments as replies of the dealer, but no private ones', async () => {
+		const page = JSON.parse(vendorSample('edmunds-api'));
+		const [{ dealerResponses, ...one }] = page.serviceReviews;
+		const comments = [
+			{ commentBody: 'Thank you, all of you!', date: '2024-03-08', author: 'Dealer' },
+			{ commentBody: 'We called her twice.', private: true },
+			{ commentBody: 'The part is here.', date: '2024-03-10' },
+		];
+		page.serviceReviews = [{ ...one, comments }];
+		const { records, notes } = await recordsIn(JSON.stringify(page));
+		expect(notes.join('\n')).not.toContain('not used');
+		const [first, , third] = comments;
+		const responses = [first, third].map((comment) => ({
+			text: comment?.commentBody,
+			date: comment?.date,
+		}));
+		expect(records).toMatchObject([{ draft: { responses } }]);
 	});
 
 	it('apify-google-maps may also be a table', async () => {
