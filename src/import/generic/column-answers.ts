@@ -23,20 +23,22 @@ export function headerOf(names: readonly string[]): string {
 	return digestOf(names.map((name) => name.toLowerCase()).toSorted(compareText));
 }
 
-/** Adds answers about the columns that a file has to its mapping. Columns that both name move. */
+/** Adds answers about the columns that a file has to its mapping. Columns that both name move. Answers for one field keep the order of the file. */
 export function withColumns(
 	map: ImportMap | undefined,
 	answers: ColumnAnswers = {},
 	names: readonly string[],
 ): ImportMap | undefined {
-	const given = Object.entries(answers).filter(([name]) => names.includes(name));
+	const given = Object.entries(answers)
+		.filter(([name]) => names.includes(name))
+		.toSorted(([one], [other]) => names.indexOf(one) - names.indexOf(other));
 	if (given.length === 0) return map;
 	const isGiven = (name: string) => given.some(([one]) => one === name.toLowerCase());
 	const kept = Object.entries(map?.fields ?? {}).map(
 		([field, columns]) => [field, [columns].flat().filter((name) => !isGiven(name))] as const,
 	);
 	const fields: Record<string, string[]> = Object.fromEntries(kept);
-	for (const [name, meaning] of given) {
+	for (const [name, meaning] of given.toReversed()) {
 		if (meaning !== 'ignore') fields[meaning] = [name, ...(fields[meaning] ?? [])];
 	}
 	const ignored = given.flatMap(([name, meaning]) => (meaning === 'ignore' ? [name] : []));

@@ -19,7 +19,7 @@ const REASON =
 	/\breasons?\b|\bwhy\b|warum|weshalb|wieso|\bgr(?:und|ünde)\b|por qué|\bmotivos?\b|\braz(?:ón|ones)|pourquoi|\braisons?\b|\bmotifs?\b/;
 /** Questions that are mostly answered in a text. */
 const OPINION =
-	/what (?:did|do|could|should|would|went|was)|improve|experience|was (?:hat|können|sollen)|verbessern|gefallen|mejorar|gust|améliorer|\bplu\b/;
+	/what (?:did|do|could|should|would|went|was)|improve|experience|was (?:hat|können|sollen|lief|fehlte|störte?|fanden|war (?:besonders )?(?:gut|schlecht))|wie lief|verbessern|gefallen|mejorar|gust|qué (?:salió|funcionó|falló|estuvo)|améliorer|\bplu\b|(?:bien|mal) passé|qu['’]avez-vous (?:aimé|apprécié)/;
 /** Names of scores that are no questions: "NPS score", "Weiterempfehlung (0-10)". */
 const SCORE =
 	/^nps(?: (?:score|rating))?$|^net ?promoter score$|^(?:likelihood to recommend|recommendation|recomendación|recommandation|(?:weiter)?empfehlung|(?:gesamt)?bewertung|(?:overall )?rating|score)\b.*(?<!\d)[01] ?(?:[-–]|to|bis|à|a) ?(?:5|10)(?!\d)/;

@@ -32,7 +32,7 @@ export function proseQuestion(
 
 /**
  * Returns the columns in which customers answer questions in their own words, in the order of the file:
- * the one of the text, and all others with sentences.
+ * the one of the text, and all others with sentences; also those with few words if the text answers a question.
  */
 export function textColumns(
 	names: readonly string[],
@@ -43,11 +43,14 @@ export function textColumns(
 	const used = [...fields.values(), ...[...(others?.values() ?? [])].flat()];
 	const taken = new Set([...used, ...personal, ...withheld, ...shown, ...anonymous]);
 	const prose = names.filter((name) => isProse(values.get(name)));
+	const isAsked = text !== undefined && asksForText(text, prose);
 	return names.filter((name) => {
 		if (name === text) return true;
-		const { filled, answers, ratings, letters } = values.get(name) ?? NONE;
+		const { filled, answers, ratings, letters, different } = values.get(name) ?? NONE;
 		const hasWords = filled > 0 && ratings === 0 && answers < filled / 2;
 		const isLong = letters >= filled * MIN_LETTERS;
-		return !taken.has(name) && hasWords && isLong && asksForText(name, prose);
+		// One of two questions alone may be the praise without the complaint.
+		const isOther = isAsked && different > filled / 2;
+		return !taken.has(name) && hasWords && (isLong || isOther) && asksForText(name, prose);
 	});
 }
