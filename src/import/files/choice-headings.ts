@@ -10,7 +10,8 @@ const CHOICES = [
 const NO_CHOICE =
 	/^(?:selected choice|(?:.* - )?text|(?:nps[ -])?group|optional|required|freiwillig|opcional|facultatif|\P{L}*)$/iu;
 /** Labels of columns in which customers write or choose any answer. */
-const ANY_ANSWER = /^(?:(?:open-ended )?response|\P{L}*)$/iu;
+const ANY_ANSWER =
+	/^(?:(?:open-ended )?response|(?:offene |freie )?antwort|respuesta(?: abierta)?|réponse(?: ouverte| libre)?|\P{L}*)$/iu;
 
 /** The heading of the numbers of participants, in the four languages. */
 const RESPONDENT =

@@ -24,7 +24,9 @@ const VendorExport = ImportMap.extend({
 	required: z
 		.array(z.string())
 		.min(2)
-		.describe('Columns that identify the export: "a|b" is one of them, "?" any question.'),
+		.describe(
+			'Columns that identify the export: "a|b" is one of them, "?" any question; after "||" come names in other languages.',
+		),
 });
 type VendorExport = z.output<typeof VendorExport>;
 
@@ -44,7 +46,7 @@ function toFormat(vendor: VendorExport): ImportFormat {
 	const isSurvey = knownSource(source)?.first_party === true;
 	const hasStars = map.scale === '5' || (!isSurvey && map.scale === undefined);
 	const columns = required.map((name) =>
-		name === '?' ? 'a question' : name.replaceAll('|', ' or '),
+		name === '?' ? 'a question' : name.replace(/\|\|.*/, '').replaceAll('|', ' or '),
 	);
 	return {
 		id,
@@ -73,7 +75,7 @@ function hasColumns(names: readonly string[], required: readonly string[]): bool
 	return required.every((wanted) =>
 		wanted === '?'
 			? names.some(isQuestion)
-			: wanted.split('|').some((name) => names.includes(name)),
+			: wanted.split(/\|+/).some((name) => names.includes(name)),
 	);
 }
 

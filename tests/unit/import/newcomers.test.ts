@@ -144,6 +144,8 @@ it.each([
 	['cars.com.csv', 'Created Time,Overall,Body', '2026-03-04,5,Good'],
 	['yelp.csv', 'Date,Rating,Review', '2026-03-04,5 star rating,Good'],
 	['mobile.de.csv', 'Datum;Bewertung;Text;Nutzer', '04.03.2026;5 Sterne;Good;Odessa Palmer'],
+	['yelp-de.csv', 'Datum;Sterne gesamt;Text;Kunde', '04.03.2026;5;Good;Odessa Palmer'],
+	['mobile.de.csv', 'Datum;Gesamtbewertung (Sterne);Text', '04.03.2026;5;Good'],
 	['edmunds.csv', 'Date,Overall Experience,Comments,Consumer', '2026-03-04,5,Good,Odessa Palmer'],
 	['podium.csv', 'Date Written,Overall,Recommend Dealer,Comments', '2026-03-04,5,Yes,Good'],
 ])('reads %s with the columns "%s" without a question', async (name, header, row) => {

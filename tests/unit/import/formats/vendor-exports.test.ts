@@ -264,6 +264,28 @@ describe('the export of a vendor', () => {
 		expect(draft).toMatchObject({ reviewId: '118000001', date: { value: '2024-03-06' } });
 	});
 
+	it.each([
+		['Befragten-ID,Collector-ID,Startdatum,Enddatum', 'IP-Adresse', 'Offene Antwort'],
+		['Teilnehmer-ID,Collector-ID,Startdatum,Enddatum', 'IP-Adresse', 'Offene Antwort'],
+		[
+			'ID del encuestado,ID del recopilador,Fecha de inicio,Fecha de finalización',
+			'Dirección IP',
+			'Respuesta abierta',
+		],
+		['ID du répondant,ID du collecteur,Date de début,Date de fin', 'Adresse IP', 'Réponse ouverte'],
+	])('surveymonkey-csv may have the headings "%s"', async (headings, address, open) => {
+		const translated = vendorSample('surveymonkey-csv')
+			.replace('Respondent ID,Collector ID,Start Date,End Date', headings)
+			.replace('IP Address', address)
+			.replace('Open-Ended Response', open);
+		const { format, draft } = await draftIn(translated);
+		expect(format).toBe('surveymonkey-csv');
+		expect(draft).toMatchObject({
+			...{ reviewId: '118000001', date: { value: '2024-03-06' }, rating: 5 },
+			text: 'They kept me posted.',
+		});
+	});
+
 	it('names no author whom Bazaarvoice calls anonymous', async () => {
 		const feed = vendorSample('bazaarvoice-feed').replace(
 			'"Anonymous": "false"',
