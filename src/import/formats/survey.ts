@@ -4,6 +4,7 @@ import { CalendarDate, Instant } from '../../reviews/calendar-date.ts';
 import type { VisitType } from '../../reviews/review.ts';
 import { maybeAbsent, Text } from '../values/cell-schemas.ts';
 import { customerName } from '../values/customer-name.ts';
+import { shortenRealName } from '../values/shorten-name.ts';
 import { defineDocumentFormat } from './document-format.ts';
 import type { FileSample } from '../files/file-sample.ts';
 import type { ImportFormat } from './import-format.ts';
@@ -99,6 +100,7 @@ function confidence(sample: FileSample): number {
 
 function toRecord(answer: SurveyAnswer): ReadRecord {
 	const { repair_order, deal, phone } = answer;
+	const shown = customerName(answer.name);
 	const proofs = [repair_order, deal].filter(isOrderNumber);
 	return toDraft({
 		reviewId: answer.id,
@@ -108,7 +110,7 @@ function toRecord(answer: SurveyAnswer): ReadRecord {
 		experiencedOn: answer.visit_date,
 		text: answer.text,
 		fullName: answer.name,
-		authorName: customerName(answer.name),
+		authorName: shown === undefined ? undefined : shortenRealName(shown),
 		visitType: visitTypeOf(answer),
 		technicians: answer.staff ?? [],
 		services: answer.services ?? [],

@@ -3,17 +3,18 @@ import { identifiesAuthor } from '../values/author-in-url.ts';
 import { isNothing, toAnswer, withoutZeros } from '../values/cell-values.ts';
 import { toConsent } from '../values/consent.ts';
 import { isPlaceholder } from '../values/placeholder-name.ts';
-import { shortenName } from '../values/shorten-name.ts';
+import { shortenName, shortenRealName } from '../values/shorten-name.ts';
 import { withoutPlace } from '../values/without-place.ts';
 import { choiceOf } from '../files/choice-headings.ts';
 import { isTick } from './choice-columns.ts';
 import { toPlainName } from './column-name.ts';
 import { columnsFor } from './generic-fields.ts';
-import type { GenericRecord } from './generic-record.ts';
+import { sourceOf, type GenericRecord } from './generic-record.ts';
 import { kindOfCell, kindOfColumn } from './personal-columns.ts';
 import type { Secret } from '../personal-data/redact-personal-data.ts';
 import { isRefusal } from './privacy-columns.ts';
 
+const DISPLAY_NAME = /display|anzeige|public|nick|alias|user|nutzer|usuario|utilisateur|pseudo/;
 /** Phone numbers and streets. */
 const NO_NAME =
 	/^(?:\d[\d\s().-]*|\d+ .*\b(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|court|ct|way|boulevard|blvd)\.?)$/i;
@@ -92,7 +93,17 @@ export function otherNamesOf({ cell, cellsOf, flat, reading }: GenericRecord) {
 /** Returns the first name and an initial, even if the export has the full name. */
 export function authorOf(record: GenericRecord): string | undefined {
 	const whole = fullNameOf(record);
-	return whole === undefined ? undefined : shortenName(whole);
+	if (whole === undefined) return undefined;
+	return isChosen(record) ? shortenName(whole) : shortenRealName(whole);
+}
+
+/** Whether the author chose the name that is shown, or the export says that it is a first name. */
+function isChosen(record: GenericRecord): boolean {
+	const { cell, column, reading } = record;
+	if (cell('author') === '') return cell('first_name') !== '';
+	return (
+		!reading.firstParty.has(sourceOf(record)) || DISPLAY_NAME.test(toPlainName(column('author')))
+	);
 }
 
 /** Returns the review's URL at its source, unless it identifies the author. */
@@ -103,15 +114,15 @@ export function sourceUrlOf(record: GenericRecord): string | undefined {
 	const accounts = Object.entries(flat)
 		.filter(([name, value]) => ACCOUNT_COLUMN.test(toPlainName(name)) && value.trim() !== '')
 		.map(([, value]) => value.trim());
-	const names = hiddenWords(fullNameOf(record) ?? '');
+	const names = hiddenWords(fullNameOf(record) ?? '', authorOf(record) ?? '');
 	if (!identifiesAuthor(url, { accounts, names })) return url;
 	warnings.push('source url left out: it identifies the author');
 	return undefined;
 }
 
 /** Returns the parts of a name that the short form leaves out. */
-function hiddenWords(whole: string): string[] {
-	const shown = new Set(shortenName(whole).split(' '));
+function hiddenWords(whole: string, short: string): string[] {
+	const shown = new Set(short.split(' '));
 	return whole.split(/[\s,]+/).filter((word) => word !== '' && !shown.has(word));
 }
 

@@ -30,6 +30,12 @@ export function shortenName(name: string): string {
 	return [toCapitalized(first), toInitial(others.at(-1) ?? '')].filter(Boolean).join(' ');
 }
 
+/** Like `shortenName`, for names that are not chosen for display: one word may be a last name, and becomes an initial. */
+export function shortenRealName(name: string): string {
+	const short = shortenName(name);
+	return /^\p{Lu}[\p{L}'’-]+$/u.test(short) ? toInitial(short) : short;
+}
+
 /** Returns only the first name, if the short form has it: not of "Mrs. Palmer" and of businesses. */
 export function firstNameOf(name: string): string | undefined {
 	const [, first] = /^([^\s.,]+)(?: \p{L}\.)?$/u.exec(shortenName(name)) ?? [];

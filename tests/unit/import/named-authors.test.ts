@@ -16,6 +16,26 @@ it.each([
 	expect(reviews[0]?.author.name).toBe(name);
 });
 
+it.each([
+	['author', 'Bohlen', 'B.'],
+	['author', 'bluebay77', 'bluebay77'],
+	['author', 'Odessa Palmer', 'Odessa P.'],
+	['author', 'Palmer LLC', 'Palmer LLC'],
+	['nickname', 'Bluebay', 'Bluebay'],
+	['first name', 'Odessa', 'Odessa'],
+	['last name', 'Bohlen', 'B.'],
+])('in a list of the business, the %s "%s" is shown as "%s"', async (column, written, name) => {
+	const table = `id,rating,date,text,${column}\n1,5,2026-03-04,Good,${written}\n`;
+	const { reviews } = await importExport(table, ['--source', 'survey', '--location', 'millbrook']);
+	expect(reviews[0]?.author.name).toBe(name);
+});
+
+it('a single word stays as the name that a platform shows', async () => {
+	const table = 'id,rating,date,text,author\n1,5,2026-03-04,Good,Bluebay\n';
+	const { reviews } = await importExport(table, ['--source', 'edmunds', '--location', 'millbrook']);
+	expect(reviews[0]?.author.name).toBe('Bluebay');
+});
+
 it('an answer about the name that is not clear is reported, and --consent says what it means', async () => {
 	const table =
 		'id,rating,date,text,author,How may we show your name?\n1,5,2026-03-04,Good,Odessa Palmer,As is\n';
