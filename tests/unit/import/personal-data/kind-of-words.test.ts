@@ -18,7 +18,17 @@ describe('words to mask', () => {
 		['priya.s@mail.example', 'e-mail'],
 		['1C4RJFBG5EC123456', 'vehicle number'],
 		['Kelly Ramos', 'name'],
+		['HB-NA 1907', 'plate'],
+		['HB NA 4417', 'plate'],
+		['7CK 9241', 'plate'],
+		['RO-4417', undefined],
+		['KN-2026-0815', 'order number'],
+		['ABC1234', undefined],
+		['1234 BCD', 'plate'],
+		['Hauptstraße 12', 'address'],
 		['20730451', undefined],
+		['2019', undefined],
+		['Room 12', undefined],
 	])('%j are of the kind %s', (words, kind) => expect(kindOfWords(words, business)).toBe(kind));
 });
 
