@@ -99,7 +99,7 @@ describe('npm run import -- --undo N', () => {
 		const before = await content.bytes();
 		const { status, stderr } = await undo(content, 1);
 		expect(status).toBe(2);
-		expect(stderr).toMatch(/^.*import 2 of 2026-12-01 changed .*\n.*--undo 2\n.*\n$/);
+		expect(stderr).toMatch(/^.*import 2 of 2026-12-31 changed .*\n.*--undo 2\n.*\n$/);
 		expect(await content.bytes()).toEqual(before);
 		await undo(content, 2);
 		expect((await undo(content, 1)).status).toBe(0);
