@@ -1,5 +1,5 @@
 import { inAnyCase } from './any-case.ts';
-import { findGermanPlates } from './german-plates.ts';
+import { findGermanPlates } from './find-german-plates.ts';
 import { spansOf, type SpanFinder } from './text-span.ts';
 
 const LICENSE_PLATE =
