@@ -72,10 +72,16 @@ export async function startRedisCluster(
 	return cluster;
 }
 
-async function startNode(flags: readonly string[]): Promise<Node> {
+/** Starts a server, again if another process took one of its ports meanwhile. */
+async function startNode(flags: readonly string[], attempts = 3): Promise<Node> {
 	const busPort = await freePort();
 	const clustered = ['--cluster-enabled', 'yes', '--cluster-port', String(busPort)];
-	return { ...(await startRedis([...clustered, ...flags])), busPort };
+	try {
+		return { ...(await startRedis([...clustered, ...flags])), busPort };
+	} catch (error) {
+		if (attempts <= 1) throw error;
+		return startNode(flags, attempts - 1);
+	}
 }
 
 async function waitFor(condition: () => Promise<boolean>): Promise<void> {

@@ -27,7 +27,7 @@ export async function startRedis(flags: readonly string[] = []): Promise<RedisSe
 	const folder = mkdtempSync(join(tmpdir(), 'forecourt-redis-'));
 	const where = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder];
 	let child: ChildProcess;
-	let exited: Promise<unknown>;
+	let exited: Promise<unknown> = Promise.resolve();
 	const start = () => {
 		child = spawn('redis-server', [...where, ...flags], { stdio: 'ignore' });
 		exited = once(child, 'exit');
@@ -35,7 +35,11 @@ export async function startRedis(flags: readonly string[] = []): Promise<RedisSe
 	start();
 	const redis = new Redis({ port, retryStrategy: () => 50, maxRetriesPerRequest: null });
 	redis.on('error', () => undefined);
-	await whenLoaded(() => redis.ping());
+	const ended = exited.then(() => true);
+	if (await Promise.race([ended, whenLoaded(() => redis.ping()).then(() => false)])) {
+		redis.disconnect();
+		throw new RangeError(`redis-server ended: is port ${port} free?`);
+	}
 	return {
 		port,
 		url: `redis://127.0.0.1:${port}`,

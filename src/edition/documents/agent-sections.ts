@@ -72,7 +72,8 @@ export function createAgentSections(edition: Edition) {
 				...(others > 0 && { not_counted }),
 				quotes: quote(quotes),
 			};
-			return { ...person, up_to_three_stars: countUpToThree(reviews, person.name), praise };
+			const count = (most: number) => countUpTo(most, reviews, person.name);
+			return { ...person, low_stars: count(2), up_to_three_stars: count(3), praise };
 		}),
 		services: withOpinions('services'),
 		service_areas: withOpinions('service_areas'),
@@ -80,10 +81,10 @@ export function createAgentSections(edition: Edition) {
 }
 export type AgentSections = ReturnType<typeof createAgentSections>;
 
-/** Counts the reviews with 1 to 3 stars that name a person, whomever they criticize. */
-function countUpToThree(reviews: readonly Review[], name: string): number {
+/** Counts the reviews with at most so many stars that name a person, whomever they criticize. */
+function countUpTo(most: number, reviews: readonly Review[], name: string): number {
 	return reviews.filter(
-		({ rating, mentions }) => rating <= 3 && mentions.technicians.includes(name),
+		({ rating, mentions }) => rating <= most && mentions.technicians.includes(name),
 	).length;
 }
 

@@ -1,6 +1,5 @@
 import { countSides } from '../../insights/count-sides.ts';
 import type { Insights } from '../../insights/insights.ts';
-import { newestFirst } from '../../reviews/order.ts';
 import type { Review } from '../../reviews/review.ts';
 
 /** One positive and one critical featured review. */
@@ -18,22 +17,29 @@ const SIDES = {
 const LENGTH = { least: 120, most: 900 };
 
 /**
- * Finds the featured reviews: of the aspect that most reviews praise, or complain about, the newest review
- * with one of the clearest quotes, as named by the insights, whose stars agree. If there is none, of the
- * next aspect.
+ * Finds the featured reviews: of the aspect that most reviews praise, or complain about, the newest review of some length
+ * that only does so, whose stars agree. If there is none, of the next aspect. The complaint names no staff.
+ * @param reviews newest first
  */
-export function featuredReviews(insights: Insights, reviews: readonly Review[]): FeaturedReviews {
-	const byId = new Map(reviews.map((review) => [review.id, review]));
+export function featuredReviews(
+	{ aspects }: Pick<Insights, 'aspects'>,
+	reviews: readonly Review[],
+): FeaturedReviews {
 	const find = (side: keyof typeof SIDES) =>
-		insights.aspects
+		aspects
 			.toSorted((a, b) => countSides(b)[side] - countSides(a)[side])
-			.flatMap(({ top_evidence: top }) =>
-				top[side]
-					.flatMap((key) => byId.get(insights.evidence[key]?.review_id ?? '') ?? [])
-					.filter(({ rating, text }) => SIDES[side](rating) && isReadable(text))
-					.toSorted(newestFirst),
-			)[0];
+			.flatMap(({ id }) => reviews.find((review) => isExample(review, id, side)) ?? [])[0];
 	return { praise: find('positive'), complaint: find('negative') };
+}
+
+function isExample(review: Review, aspect: string, side: keyof typeof SIDES): boolean {
+	const { aspects, mentions, rating, text } = review;
+	return (
+		SIDES[side](rating) &&
+		isReadable(text) &&
+		aspects.some((one) => one.aspect === aspect && one.polarity === side) &&
+		(side === 'positive' || mentions.technicians.length === 0)
+	);
 }
 
 function isReadable({ length }: string): boolean {

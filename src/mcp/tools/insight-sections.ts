@@ -66,7 +66,7 @@ export function hasPeople({ aspect, person, service, topic }: Ids): boolean {
 	return aspect !== undefined && [person, service, topic].every((other) => other === undefined);
 }
 
-/** Lists the people praised most. Never splits a tie. */
+/** Lists the people praised most. Splits a tie only if it is too long to list. */
 function listPraised(people: ReturnType<typeof praisedFor>) {
 	const ends = people.flatMap(({ praise }, at) =>
 		praise === people[at + 1]?.praise ? [] : at + 1,
@@ -76,7 +76,7 @@ function listPraised(people: ReturnType<typeof praisedFor>) {
 		ends.findLast((end) => end < MAX_PRAISED);
 	return {
 		...(people.length > 0 && { how_to_read: HOW_TO_READ_PEOPLE }),
-		...listed('people', people, most ?? 0),
+		...listed('people', people, most ?? MAX_LISTED),
 	};
 }
 

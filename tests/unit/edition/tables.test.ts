@@ -217,8 +217,8 @@ describe('the queries on /docs/tables', () => {
 	const page = readFileSync(join(ROOT, 'docs/use/tables.md'), 'utf8');
 	const samples = [...page.matchAll(/```sql\n([^]*?)```\n\n```text\n([^]*?)```/g)];
 
-	it('are three', () => {
-		expect(samples).toHaveLength(3);
+	it('are two', () => {
+		expect(samples).toHaveLength(2);
 	});
 
 	it.each(samples.map(([, query = '', answer = '']) => [query, answer] as const))(

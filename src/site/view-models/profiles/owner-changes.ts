@@ -115,7 +115,7 @@ function toDepartments(
 				const name = department
 					? departmentName(t, labels, location, department)
 					: t('owner.recent_unclear');
-				const href = linkToAll({ n: first.n, reviews: ids });
+				const href = first.n === 0 ? undefined : linkToAll({ n: first.n, reviews: ids });
 				return {
 					cells: [
 						t('owner.department_at', { place, name }),

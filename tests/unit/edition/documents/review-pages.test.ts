@@ -98,40 +98,24 @@ describe('the featured reviews', () => {
 	const text = 'A text that says enough. '.repeat(8);
 	const negative = (aspect: string) =>
 		({ aspect, polarity: 'negative', read_by: 'engine' }) as const;
-	const reviews = [
-		aReview({ id: 'one', rating: 1, text, date: '2025-05-01', aspects: [negative('speed')] }),
-		aReview({
-			id: 'both',
-			rating: 2,
-			text,
-			date: '2025-04-01',
-			aspects: [negative('speed'), negative('price')],
-		}),
-		aReview({ id: 'happy', rating: 5, text, aspects: [negative('speed'), negative('price')] }),
-		aReview({ id: 'short', rating: 1, text: 'Slow.', aspects: [negative('speed')] }),
-		aReview({ id: 'twin', rating: 1, text, date: '2025-06-01', aspects: [negative('speed')] }),
-	];
-	const cite = (speed: readonly string[], price: readonly string[] = []) =>
-		insightsWith(Object.fromEntries([...speed, ...price].map((id) => [id, { review_id: id }])), [
-			{
-				...{ id: 'price', positive: 9, negative: 26, mixed: 1 },
-				top_evidence: { positive: [], negative: [...price] },
-			},
-			{
-				...{ id: 'speed', positive: 1, negative: 25, mixed: 5 },
-				top_evidence: { positive: [], negative: [...speed] },
-			},
-		]);
+	const one: Partial<Review> = { id: 'one', rating: 1, text, aspects: [negative('speed')] };
+	const { mentions } = aReview(one);
+	const named = { mentions: { ...mentions, technicians: ['Dana Whitfield'] } };
+	const insights = insightsWith({}, [
+		{ id: 'price', positive: 9, negative: 26, mixed: 1 },
+		{ id: 'speed', positive: 1, negative: 25, mixed: 5 },
+	]);
 
-	it.each([
-		['about the aspect with most complaints, alone or with praise', ['both'], ['one'], 'both'],
-		['the newest about it', ['one', 'twin'], [], 'twin'],
-		['about the next aspect if there is none about it', ['short'], ['both', 'one'], 'one'],
-		['never ones whose stars contradict their aspects', ['happy', 'one'], [], 'one'],
-		['never ones whose text is too short', ['short', 'one'], [], 'one'],
-		['undefined without evidence', [], [], undefined],
-	])('are %s', (_what, speed, price, id) => {
-		const { complaint, praise } = featuredReviews(cite(speed, price), reviews);
+	it.each<[string, Parameters<typeof aReview>[0][], string | undefined]>([
+		['the newest about the aspect with most complaints', [{}, { id: 'older' }], 'one'],
+		['about the next aspect if there is none about it', [{ aspects: [negative('price')] }], 'one'],
+		['never ones whose stars contradict their aspects', [{ rating: 5 }, { id: 'low' }], 'low'],
+		['never ones whose text is too short', [{ text: 'Slow.' }, { id: 'long' }], 'long'],
+		['never complaints that name staff', [named, { id: 'unnamed' }], 'unnamed'],
+		['undefined without complaints', [{ aspects: [] }], undefined],
+	])('are %s', (_what, changes, id) => {
+		const reviews = changes.map((change) => aReview({ ...one, ...change }));
+		const { complaint, praise } = featuredReviews(insights, reviews);
 		expect([complaint?.id, praise]).toEqual([id, undefined]);
 	});
 
