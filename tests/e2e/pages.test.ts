@@ -61,7 +61,10 @@ describe('the home page', () => {
 			expect(await page.locator('h1').textContent()).toBe(name);
 			const calls = page.locator(`a[href="tel:${telephone?.replaceAll('-', '')}"]`);
 			expect(await calls.count()).toBe(1);
-			expect(await page.getByText(/^(Open now(: .+)?|Closed now\. Opens .+)$/).count()).toBe(
+			const open = page.getByText(/^(Open now(: .+)?|Closed now\. Opens .+)$/);
+			// A script of the page writes it.
+			await open.first().waitFor();
+			expect(await open.count()).toBe(
 				1 + (departments ?? []).filter(({ opening_hours: hours }) => hours?.length).length,
 			);
 			expect(await page.locator('summary:has(.now)').innerText()).toMatch(
