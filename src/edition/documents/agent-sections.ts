@@ -81,7 +81,7 @@ export function createAgentSections(edition: Edition) {
 }
 export type AgentSections = ReturnType<typeof createAgentSections>;
 
-/** Counts the reviews with at most so many stars that name a person, whomever they criticize. */
+/** Counts the reviews with up to this many stars that name a person, whomever they criticize. */
 function countUpTo(most: number, reviews: readonly Review[], name: string): number {
 	return reviews.filter(
 		({ rating, mentions }) => rating <= most && mentions.technicians.includes(name),

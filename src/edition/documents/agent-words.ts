@@ -1,7 +1,6 @@
 import { type MessageId, translatorFor } from '../../reviews/messages/catalogs.ts';
 import { SITE_LANGUAGES } from '../../reviews/messages/languages.ts';
-import { splitWords } from '../../reviews/words.ts';
-import { stemOf } from '../../reviews/words.ts';
+import { splitWords, stemOf } from '../../reviews/words.ts';
 import type { Edition } from './edition.ts';
 
 type Question = Edition['questions'][number];

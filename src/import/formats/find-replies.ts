@@ -14,7 +14,8 @@ const STATE = /^(?:status|state)$/;
 
 /**
  * Finds the replies of the business in a record, in all usual spellings: a text, an object or a list,
- * with the day inside, or beside it as in `responseDate`; `others` are further names.
+ * with the day inside, or in a member such as `responseDate`.
+ * @param others further names of members with replies
  */
 export function findReplies(record: unknown, others: readonly string[] = []): WrittenReply[] {
 	const members = toMembers(record);

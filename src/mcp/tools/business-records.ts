@@ -2,9 +2,8 @@ import type { BusinessOverview } from '../../edition/documents/business-overview
 import { absoluteUrl, locationPath } from '../../endpoints/http/urls.ts';
 import { isSpeakingWord } from '../../search/asked-languages.ts';
 import { COMMON_WORDS } from '../../search/common-words.ts';
-import { stemOf } from '../../reviews/words.ts';
 import { fold } from '../../reviews/fold.ts';
-import { foldWord, splitWords } from '../../reviews/words.ts';
+import { foldWord, splitWords, stemOf } from '../../reviews/words.ts';
 
 /** A document about the business or a location, for `search` and `fetch`. Its text is JSON. */
 export interface BusinessRecord {

@@ -7,6 +7,7 @@ import type { Words } from '../../../reviews/messages/catalogs.ts';
 import type { Cell, OwnerSection, Piece, Rows } from './owner-tables.ts';
 import {
 	countComplaints,
+	countedBy,
 	linkToAll,
 	linkWithin,
 	listed,
@@ -135,22 +136,10 @@ function toTopics(
 	labels: Labels,
 	names: ReadonlyMap<string, string | undefined>,
 ): (readonly Piece[])[] {
-	const sides = recent ? [recent.up_to_three_stars, recent.four_or_five_stars] : [];
-	const counted = Map.groupBy(
-		sides.flatMap(({ by_topic }) => by_topic),
-		({ id }) => id,
-	);
-	const topics = [...counted]
-		.map(([id, counts]) => ({
-			name: names.get(id) ?? counts[0]?.label ?? id,
-			n: counts.reduce((sum, { n }) => sum + n, 0),
-			reviews: counts.flatMap(({ reviews }) => reviews),
-		}))
-		.filter(({ n }) => n >= 2)
-		.toSorted((a, b) => b.n - a.n);
+	const topics = recent ? countedBy(recent, 'by_topic').filter(({ n }) => n >= 2) : [];
 	if (topics.length === 0) return [];
-	const list = topics.map(({ name, ...found }): Piece[] => [
-		{ text: `${name}\u00a0` },
+	const list = topics.map(({ id, label = id, ...found }): Piece[] => [
+		{ text: `${names.get(id) ?? label}\u00a0` },
 		{ text: t.figure(found.n), href: linkToAll(found) },
 	]);
 	const intro = t('owner.fix_topics', { aspect: labels.aspect(aspect), n: recentIds(recent).n });

@@ -12,10 +12,10 @@ import type { Cell, Piece } from './owner-tables.ts';
 /** The search takes as many ids. */
 const MOST_IDS = 100;
 
+type Sides = Pick<RecentComplaints, 'up_to_three_stars' | 'four_or_five_stars'>;
+
 /** The number of reviews of the last 12 months that complain about the aspect, and the ids of up to 200. */
-export function recentIds(
-	recent: Pick<RecentComplaints, 'up_to_three_stars' | 'four_or_five_stars'> | undefined,
-): {
+export function recentIds(recent: Sides | undefined): {
 	readonly n: number;
 	readonly ids: string[];
 } {
@@ -66,19 +66,11 @@ function departmentsOf(
 	labels: Labels,
 	departments: Insights['departments'],
 ): Piece[][] {
-	const both = [sides.up_to_three_stars, sides.four_or_five_stars];
-	const known = Map.groupBy(
-		both.flatMap(({ by_department }) => by_department),
-		({ id }) => id,
-	);
-	const counted = [...known]
-		.map(([id, counts]) => ({
-			name: departmentName(t, labels, place, id),
-			of: departments.find(({ department }) => department === id)?.first.n,
-			n: counts.reduce((sum, { n }) => sum + n, 0),
-			reviews: counts.flatMap(({ reviews }) => reviews),
-		}))
-		.toSorted((a, b) => b.n - a.n);
+	const counted = countedBy(sides, 'by_department').map(({ id, ...found }) => ({
+		...found,
+		name: departmentName(t, labels, place, id),
+		of: departments.find(({ department }) => department === id)?.first.n,
+	}));
 	const placed = new Set(counted.flatMap(({ reviews }) => reviews));
 	const reviews = recentIds(sides).ids.filter((id) => !placed.has(id));
 	const unknown = { name: t('owner.recent_unclear'), of: undefined, n: reviews.length, reviews };
@@ -91,6 +83,20 @@ function departmentsOf(
 						linkToAll(found),
 					),
 	);
+}
+
+/** The complaints of all stars by department or topic, the most frequent first. */
+export function countedBy(
+	{ up_to_three_stars: low, four_or_five_stars: high }: Sides,
+	by: 'by_department' | 'by_topic',
+): ComplaintCount[] {
+	return [...Map.groupBy([...low[by], ...high[by]], ({ id }) => id)]
+		.map(([id, counts]) => ({
+			...{ id, label: counts[0]?.label },
+			n: counts.reduce((sum, { n }) => sum + n, 0),
+			reviews: counts.flatMap(({ reviews }) => reviews),
+		}))
+		.toSorted((a, b) => b.n - a.n);
 }
 
 /** A number of complaints, with a link to their reviews. */
