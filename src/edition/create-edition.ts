@@ -57,10 +57,13 @@ export function createEdition(
 	]);
 	const id = digestParts(datasetId, facts, []);
 
-	const departments = new Map(
-		business.locations.map((one) => [one.id, (one.departments ?? []).map(({ id: own }) => own)]),
+	const departments = createDepartmentFinder(
+		vocabulary,
+		new Map(
+			business.locations.map((one) => [one.id, (one.departments ?? []).map(({ id: own }) => own)]),
+		),
+		statements,
 	);
-	const finder = createDepartmentFinder(vocabulary, departments, statements);
 
 	const readers = new Map(
 		[...(content.readings ?? [])].map(([key, { reader }]) => [key, reader.kind]),
@@ -99,7 +102,9 @@ export function createEdition(
 				department === undefined ? [] : [[service, department] as const],
 			),
 		),
-		reviewDepartments: new Map(reviews.map((review) => [review.id, finder.withSameType(review)])),
+		reviewDepartments: new Map(
+			reviews.map((review) => [review.id, departments.withSameType(review)]),
+		),
 		reviewTopics: listReviewTopics(topics, new Set(listed.map(({ id: topic }) => topic))),
 		unread: new Set(
 			reviews

@@ -25,7 +25,7 @@ import { deriveDrivers, rankDrivers } from './owner/derive-drivers.ts';
 import { deriveRecommendations } from './owner/derive-recommendations.ts';
 import { deriveResponses } from './owner/derive-responses.ts';
 import { createComplaintCounter } from './owner/derive-recent-complaints.ts';
-import { createDepartmentFinder } from './owner/find-departments.ts';
+import { createDepartmentFinder, type DepartmentFinder } from './owner/find-departments.ts';
 import { deriveTrends, keepChanges } from './owner/derive-trends.ts';
 import { createFamily } from './statistics/family.ts';
 import { isEnglish } from './text-reader.ts';
@@ -49,8 +49,8 @@ export interface InsightsInput {
 	readonly worded?: WordedSummary | undefined;
 	/** Display names of locations and sources, by id. */
 	readonly names: ReadonlyMap<string, string>;
-	/** The ids of the departments of each location. */
-	readonly departments?: ReadonlyMap<string, readonly string[]>;
+	/** Without it, no location has departments. */
+	readonly departments?: DepartmentFinder;
 	/** The readers of reviews that the engine did not read; keyed by review id. */
 	readonly readers?: ReadonlyMap<string, ReadBy>;
 	readonly readerQuality?: readonly ReaderQuality[] | undefined;
@@ -74,8 +74,7 @@ export function deriveInsights(
 	const { topics, more_topics } = deriveTopics(found, reviews, answered, book, family);
 	const comparisons = deriveComparisons(ids, reviews, family);
 	const responses = deriveResponses(reviews);
-	const { departments = new Map<string, string[]>() } = input;
-	const finder = createDepartmentFinder(vocabulary, departments, statements);
+	const finder = input.departments ?? createDepartmentFinder(vocabulary, new Map(), statements);
 	const countRecent = createComplaintCounter(reviews, found, finder);
 	const drivers = deriveDrivers(ids, reviews, family, countRecent);
 	const trends = deriveTrends(reviews, family);

@@ -74,11 +74,16 @@ export function createDepartmentFinder(
 				() => mentioned('service', sentences),
 			]),
 		);
+	const found = new WeakMap<Review, string[]>();
 	const withSameType = (review: Review) => {
+		const known = found.get(review);
+		if (known !== undefined) return known;
 		const sold = byVisit(review.visit_type).filter((id) => id === 'sales');
 		const own = place(review, [...whole(review), ...complainedAbout(review), ...sold]);
 		const same = VISITED_DEPARTMENTS.filter((id) => own.some((other) => isSameType(id, other)));
-		return unique([...own, ...same]);
+		const ids = unique([...own, ...same]);
+		found.set(review, ids);
+		return ids;
 	};
 	return {
 		withSameType,
