@@ -248,6 +248,33 @@ describe('a review page', () => {
 		await page.getByText('This customer left only a star rating.').waitFor();
 	});
 
+	it.each([true, false])('is shared or, if the device cannot (%s), copied', async (canShare) => {
+		const [review] = dataset.reviews;
+		const { page, visit, faults } = await site.open('/', {
+			permissions: ['clipboard-read', 'clipboard-write'],
+		});
+		await page.addInitScript((can) => {
+			const share = (data: ShareData) =>
+				Promise.resolve(Object.assign(window, { shared: data.url }));
+			Object.defineProperty(Navigator.prototype, 'share', { value: share, configurable: true });
+			if (!can) Reflect.deleteProperty(Navigator.prototype, 'share');
+		}, canShare);
+		await visit(pathOf(review));
+		await page.getByRole('button', { name: 'Share' }).click();
+		if (!canShare) await page.getByRole('button', { name: 'Copied' }).waitFor();
+		const address = canShare ? 'shared' : 'navigator.clipboard.readText()';
+		expect(await page.evaluate(address)).toBe(review?.url);
+		expect(await faults()).toEqual([]);
+	});
+
+	it('has its address as a link without JavaScript, and no button', async () => {
+		const [review] = dataset.reviews;
+		const { page } = await site.open(pathOf(review), { javaScriptEnabled: false });
+		const link = page.getByRole('link', { name: review?.url ?? '' });
+		expect(await link.getAttribute('href')).toBe(pathOf(review));
+		expect(await page.getByRole('button', { name: 'Share' }).count()).toBe(0);
+	});
+
 	it('links to the next older review and back', async () => {
 		const [newest, second] = dataset.reviews;
 		const { page } = await site.open(pathOf(newest));
