@@ -55,8 +55,7 @@ it('builds a site in one language that is not English', async () => {
 	]).toEqual(['fr-US']);
 	const links = [...readPage(htmlOf('')).querySelectorAll('[hreflang]:not([href*="/reviews/"])')];
 	// Only the pages that exist in English alone.
-	expect(links.map((link) => link.textContent.trim().split(/\s+/).at(-1))).toEqual(
-		links.map(() => 'EN'),
-	);
+	expect(links.length).toBeGreaterThan(5);
+	expect(links.map((link) => link.getAttribute('hreflang'))).toEqual(links.map(() => 'en'));
 	expect(links.every((link) => !link.hasAttribute('lang'))).toBe(true);
 });

@@ -37,6 +37,22 @@ export function prefixOf(
 	return language === first ? '' : `/${language}`;
 }
 
+/**
+ * Returns the language of a page; `undefined` for paths of data. Pages about reviews are in the default language,
+ * unless they name another one. All others are in English.
+ * @param path of the page, perhaps with parameters and a fragment
+ */
+export function languageOfPage(
+	path: string,
+	{ default: first }: { readonly default: SiteLanguage },
+): SiteLanguage | undefined {
+	const [prefix, page] = splitLanguage(path.replace(/[?#].*$/s, ''));
+	const code = prefix.slice(1);
+	if (isSiteLanguage(code)) return code;
+	if (isTranslated(page) || page.startsWith(`${PATHS.reviewPages}/`)) return first;
+	return /^\/(?!api\/)[^.]*$/.test(page) ? 'en' : undefined;
+}
+
 /** Splits the path of a page into the prefix of its language, "" or "/es", and the path without it. */
 export function splitLanguage(path: string): readonly [prefix: string, page: string] {
 	const [, code = ''] = path.split('/');

@@ -2,15 +2,15 @@ import type { ApiDescription } from '../docs/api-description.ts';
 import type { Edition } from '../../edition/documents/edition.ts';
 import {
 	isTranslated,
+	languageOfPage,
 	localizedPath,
 	nearestTranslated,
 	prefixOf,
 	splitLanguage,
 } from '../../edition/paths/localized-path.ts';
-import { PATHS } from '../../endpoints/http/urls.ts';
 import type { SiteSettings } from '../../reviews/business/business-file.ts';
 import type { Words } from '../../reviews/messages/catalogs.ts';
-import { isSiteLanguage, type SiteLanguage } from '../../reviews/messages/languages.ts';
+import type { SiteLanguage } from '../../reviews/messages/languages.ts';
 import { translateEdition, translatorOf } from '../view-models/translate-edition.ts';
 import { createPreviews, previewAlt, type Preview } from '../previews/create-previews.ts';
 import { previewPath } from '../../edition/paths/preview-path.ts';
@@ -72,13 +72,8 @@ export async function siteTranslator(page?: PageAddress): Promise<Words> {
 	return translatorOf(source, languageOf(page, source.site));
 }
 
-/** Pages about reviews are in the default language, unless they name another one. All others are in English. */
-function languageOf(page: PageAddress | undefined, { default: first }: SiteSettings): SiteLanguage {
-	if (!page) return 'en';
-	const [prefix, path] = splitLanguage(page.url.pathname);
-	const code = prefix.slice(1);
-	if (isSiteLanguage(code)) return code;
-	return isTranslated(path) || path.startsWith(`${PATHS.reviewPages}/`) ? first : 'en';
+function languageOf(page: PageAddress | undefined, site: SiteSettings): SiteLanguage {
+	return (page && languageOfPage(page.url.pathname, site)) ?? 'en';
 }
 
 /** Lists the pages of a template in an edition; none while the shell is built. */

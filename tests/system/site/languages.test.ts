@@ -47,6 +47,21 @@ describe('the Spanish pages', () => {
 		expect(found).toEqual([]);
 	});
 
+	it('name the language of each page that exists only in English, and of no other', () => {
+		const elsewhere = files.flatMap((file) =>
+			[...read(file).querySelectorAll('a[href^="/"]')].map((link) => {
+				const path = new URL(link.getAttribute('href') ?? '', site.baseUrl).pathname;
+				const isEnglish =
+					pages.includes(join(path.slice(1), 'index.html')) && !/^\/es\b/.test(path);
+				const expected = isEnglish ? 'en' : null;
+				return link.getAttribute('hreflang') === expected || link.hasAttribute('lang')
+					? ''
+					: `${path} (in ${file})`;
+			}),
+		);
+		expect([...new Set(elsewhere)]).toEqual(['']);
+	});
+
 	it('name each other and the English ones', () => {
 		const page = read('es/insights/index.html');
 		expect(page.documentElement.getAttribute('lang')).toBe('es-US');
@@ -94,6 +109,12 @@ it('says that reviews open in another language, and leads back to the review in 
 	const back = read(join(path, 'index.html')).querySelector('header a[hreflang="es"]');
 	expect(back?.getAttribute('href')).toBe(`/es/reviews?id=${path.split('/').at(-1)}`);
 	expect(read('reviews/index.html').querySelector('main a[hreflang]')).toBeNull();
+});
+
+it('says in each language that there is no page at an address', async () => {
+	const page = parseHTML(await (await fetch(`${site.baseUrl}/es/nada`)).text()).document;
+	const link = page.querySelector('main p[lang="es"] a[href="/es"]');
+	expect(link?.textContent).toContain('No hay ninguna página en esta dirección.');
 });
 
 it('explains the engine in one language instead of mixing two', () => {
