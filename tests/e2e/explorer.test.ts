@@ -975,6 +975,17 @@ describe('the page', () => {
 		expect(await findTooNarrow(page, [360, 768, 1024, 1280, 1920])).toEqual([]);
 	});
 
+	it.each([
+		'/reviews?sentiment=complaint&aspect=communication',
+		'/reviews?aspect=speed&mentions_service=oil-change',
+		'/es/reviews?words=cambio+de+aceite+espera',
+	])('shows the whole heading of %s on a phone', async (path) => {
+		const { page } = await site.open(path, { viewport: { width: 390, height: 844 } });
+		await page.waitForFunction(() => !document.querySelector('[data-busy], [data-pending]'));
+		const hidden = await page.locator('h1').evaluate((h1) => h1.scrollHeight - h1.clientHeight);
+		expect(hidden).toBeLessThanOrEqual(1);
+	});
+
 	it('collapses its filters on a phone, above the first review', async () => {
 		const { page } = await site.open('/reviews', { viewport: { width: 390, height: 844 } });
 		expect((await cards(page).first().boundingBox())?.y).toBeLessThan(400);
