@@ -1,16 +1,17 @@
 import { part, say } from '../hub/elements.ts';
 import { rememberLog } from './remembered-log.ts';
 import { showRemembered } from './show-remembered.ts';
-import { showFindings, showRunning, showVerdict } from './show-report.ts';
-import type { Finding, LogFacts, Memory, Report } from '../../../log/verify.mjs';
+import { setCopyApart, showFindings, showRunning, showVerdict } from './show-report.ts';
+import type { Finding, LogFacts, Memory } from '../../../log/verify.mjs';
 import { loadVerifier } from './verifier.ts';
 
 const STARS = ['1', '2', '3', '4', '5'] as const;
 const VERDICTS = [
 	'No problems found: the reviews and removals match the log.',
 	'The check found a problem.',
-	'Some things could not be checked.',
+	'No problems found, but some things could not be checked.',
 ] as const;
+const COPY = 'You are on a copy of the site; check the original at';
 const NOT_REMEMBERED =
 	'Your browser cannot remember this log, so the next check cannot compare the log with today’s.';
 
@@ -32,13 +33,17 @@ export async function auditLog(root: HTMLElement): Promise<void> {
 			},
 		});
 		const isKept = report.memory !== undefined && remembered.write(report.memory);
-		showResult(root, report, isKept);
+		showResult(root, setCopyApart(report), isKept);
 	} finally {
 		bar.hidden = true;
 	}
 }
 
-function showResult(root: HTMLElement, report: Report<LogFacts>, isKept: boolean): void {
+function showResult(
+	root: HTMLElement,
+	report: ReturnType<typeof setCopyApart<LogFacts>>,
+	isKept: boolean,
+): void {
 	const { facts, notes } = report;
 	// The counts of an audit that found something may be incomplete.
 	const isComplete = facts !== undefined && report.exitCode === 0;

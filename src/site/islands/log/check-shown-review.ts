@@ -3,6 +3,7 @@ import { part } from '../hub/elements.ts';
 import { checkReview } from './check-review.ts';
 import { rememberLog } from './remembered-log.ts';
 import {
+	setCopyApart,
 	showFindings,
 	showRunning,
 	showSteps,
@@ -32,10 +33,12 @@ export async function checkShownReview(root: HTMLElement, article: ParentNode): 
 	showSteps(root, []);
 
 	const loaded = await loadVerifier(verifier);
-	const report = await checkReview(loaded, window.location.origin + log, {
-		...{ id, index: Number(index), memory: remembered.read(), onStep },
-		fetch: (input, init) => window.fetch(input, init),
-	});
+	const report = setCopyApart(
+		await checkReview(loaded, window.location.origin + log, {
+			...{ id, index: Number(index), memory: remembered.read(), onStep },
+			fetch: (input, init) => window.fetch(input, init),
+		}),
+	);
 	const isKept = report.memory !== undefined && remembered.write(report.memory);
 	// The service has a schema for it.
 	const { review } = (report.facts ?? {}) as { readonly review?: PublishedReview };
@@ -50,7 +53,8 @@ export async function checkShownReview(root: HTMLElement, article: ParentNode): 
 	part(root, 'remembered').textContent =
 		words[isKept ? 'check.remembered' : 'check.not_remembered'];
 	part(root, 'remembered').hidden = report.memory === undefined;
-	showVerdict(root, exitCode, words[VERDICTS[exitCode]]);
+	const copy = { original: report.original, words: words['check.copy'] };
+	showVerdict(root, exitCode, words[VERDICTS[exitCode]], copy);
 }
 
 const VERDICTS = ['check.right', 'check.wrong', 'check.unknown'] as const satisfies Record<

@@ -12,12 +12,36 @@ const RESULTS = ['right', 'wrong', 'unknown'] as const;
 const MARKS = { right: '✓', wrong: '✕', unknown: '!' } as const;
 const MOST_FINDINGS = 20;
 
-/** Shows the verdict and its sentence. */
-export function showVerdict(root: HTMLElement, exitCode: Report['exitCode'], words: string): void {
-	const result = RESULTS[exitCode];
+const COPY = /^This is a copy of (.+?)\/log(?:\/\d+)?$/;
+
+/** A report without the finding that the site is a copy, which is no fault, and the host of the original. */
+export function setCopyApart<Facts>(
+	report: Report<Facts>,
+): Report<Facts> & { readonly original?: string | undefined } {
+	const { findings, exitCode } = report;
+	const others = findings.filter(({ message }) => !COPY.test(message));
+	const [, original] =
+		COPY.exec(findings.find((each) => !others.includes(each))?.message ?? '') ?? [];
+	return { ...report, original, findings: others, exitCode: others.length === 0 ? 0 : exitCode };
+}
+
+/** Shows the verdict and its sentence; on a copy of the site, also the address of this page on the original. */
+export function showVerdict(
+	root: HTMLElement,
+	exitCode: Report['exitCode'],
+	words: string,
+	copy: { readonly original?: string | undefined; readonly words: string },
+): void {
 	const verdict = part(root, 'verdict');
-	verdict.dataset['result'] = result;
-	say(root, 'verdict', words);
+	const isCopy = copy.original !== undefined;
+	// A copy may have its own key.
+	verdict.dataset['result'] = isCopy && exitCode === 0 ? 'copy' : RESULTS[exitCode];
+	say(root, 'verdict', isCopy ? `${words} ${copy.words} ` : words);
+	if (!isCopy) return;
+	const address = copy.original + window.location.pathname;
+	const link = Object.assign(document.createElement('a'), { href: `//${address}` });
+	link.textContent = address;
+	verdict.append(link);
 }
 
 /** Shows that a check runs, and removes the results of the one before. */
