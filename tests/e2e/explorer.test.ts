@@ -265,6 +265,21 @@ describe('a choice', () => {
 		expect(await heading(page)).toBe('5-star reviews that mention Dana Whitfield');
 	});
 
+	it('has the count of complaints after these were chosen', async () => {
+		const { page } = await site.open('/reviews?aspect=price&sentiment=complaint');
+		const countOf = (aspect: string) =>
+			reviews.filter((review) =>
+				review.aspects.some(
+					(judged) => judged.aspect === aspect && /negative|mixed/.test(judged.polarity ?? ''),
+				),
+			).length;
+		await waitForCount(page, countOf('price'));
+		for (const aspect of ['price', 'staff', 'honesty']) {
+			const count = rail(page).locator(`a[data-value="${aspect}"] [data-count]`);
+			expect([aspect, await count.innerText()]).toEqual([aspect, String(countOf(aspect))]);
+		}
+	});
+
 	it('on a static page has its count combined with the filter of that page', async () => {
 		const { page } = await site.open('/reviews/location/harborview');
 		const both = reviews.filter(
@@ -661,6 +676,27 @@ describe('a search', () => {
 		await found.first().getByRole('link').click();
 		await page.waitForURL('**/reviews?aspect=speed&mentions_service=oil-change');
 		await waitForCount(page, about.length);
+		expect(await faults()).toEqual([]);
+	});
+
+	it('that finds one offers the subjects of its words too, and does not mark "de"', async () => {
+		const { page, faults } = await site.open('/es/reviews?words=cambio+de+aceite+espera');
+		const about = reviews.filter(
+			(review) =>
+				mentionsAspect('speed')(review) && review.mentions.services.includes('oil-change'),
+		);
+		const similar = page.locator('.empty').getByRole('listitem').getByRole('link');
+		await similar.first().waitFor();
+		expect(await similar.allInnerTexts()).toEqual([
+			`Cambio de aceite, Tiempos de espera: ${about.length} reseñas`,
+			'Todas las reseñas',
+		]);
+		expect(await cards(page).count()).toBe(1);
+		const marked = await page.locator('mark').allInnerTexts();
+		expect(marked).toContain('aceite');
+		expect(marked).not.toContain('de');
+		await similar.first().click();
+		await expect.poll(() => cards(page).count()).toBe(about.length);
 		expect(await faults()).toEqual([]);
 	});
 

@@ -248,6 +248,16 @@ describe('a review page', () => {
 		await page.getByText('This customer left only a star rating.').waitFor();
 	});
 
+	it('has the mark of a verified visit, as lists do', async () => {
+		const isInvited = ({ verification: { method } }: Review) =>
+			method === 'invited_after_transaction';
+		const { page, visit } = await site.open(pathOf(reviewWith(isInvited)));
+		const mark = page.locator('.byline a', { hasText: 'Verified · invited after the visit' });
+		await mark.waitFor();
+		await visit(pathOf(reviewWith((review) => !isInvited(review))));
+		expect(await page.locator('.byline a').count()).toBe(0);
+	});
+
 	it.each([true, false])('is shared or, if the device cannot (%s), copied', async (canShare) => {
 		const [review] = dataset.reviews;
 		const { page, visit, faults } = await site.open('/', {

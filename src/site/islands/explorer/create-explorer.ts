@@ -1,13 +1,13 @@
 import type { Words } from '../../../reviews/messages/catalogs.ts';
 import type { NameOf } from '../../view-models/listings/describe-view.ts';
 import { createLabeler } from '../../view-models/listings/names.ts';
-import { activeFilters, type View } from '../../view-models/listings/view.ts';
+import { activeFilters, type View, type ViewParameter } from '../../view-models/listings/view.ts';
 import { renderChips } from './chips.ts';
 import { fillFields } from './listen-to-fields.ts';
 import { linkHistogram, renderHistogram } from './histogram.ts';
 import { keepFocus } from './keep-focus.ts';
 import { renderEmptyState } from './empty-state.ts';
-import { findSimilar } from './find-similar.ts';
+import { findSimilar, tellingWords } from './find-similar.ts';
 import { renderOverview, renderFailureTitle, renderTitle } from './render-overview.ts';
 import { hideProblem, renderProblem } from './problem-box.ts';
 import { COUNTED, resultsUrl } from './search-urls.ts';
@@ -25,6 +25,9 @@ import {
 } from './search-client.ts';
 import { linkLanguages } from './view-link.ts';
 import { SearchFailure } from './search-failure.ts';
+
+/** The longest list that ends with similar views. */
+const FEW = 2;
 
 /** Runs one update at a time; starting an update cancels the previous one. */
 export interface Explorer {
@@ -52,15 +55,12 @@ export function createExplorer(
 	send: Send,
 	keepShown: (shown: number) => void,
 ): Explorer {
-	const nameOf = createRailNames(t, root);
-	const contextOf = ({ query = '', words = '' }: View) => ({
-		...{ query, words },
-		names: {
-			location: (id: string) => nameOf('location', id),
-			source: (id: string) => nameOf('source', id),
-			service: (id: string) => nameOf('mentions_service', id),
-			technicianId: (name: string) => personId(root, name),
-		},
+	const names = railLabels(root);
+	const nameOf = createLabeler(t, names);
+	const contextOf = (view: View) => ({
+		query: view.query ?? '',
+		words: tellingWords(view, common).join(' ') || (view.words ?? ''),
+		names,
 	});
 	let running = new AbortController();
 
@@ -109,7 +109,7 @@ export function createExplorer(
 				const others = activeFilters(view).filter((parameter) => parameter !== 'rating');
 				if (others.length === 0) return () => undefined;
 				const [response, counts] = await requestView(ask, view, 0);
-				return () => renderAllCounts(t, root, view, response, counts);
+				return () => renderAllCounts(t, root, response, counts);
 			}),
 		show: (view, least = 0) =>
 			run(view, 'reviews', async (ask) => {
@@ -117,15 +117,14 @@ export function createExplorer(
 				connect(view);
 				const [response, counts] = await requestView(ask, view, least);
 				const similar =
-					response.total === 0
-						? await findSimilar(t, ask, view, nameOf, response, subjects, common)
-						: undefined;
+					response.total <= FEW &&
+					(await findSimilar(t, ask, view, nameOf, response, subjects, common));
 				return () => {
 					renderTitle(t, root, view, nameOf);
 					renderResults(t, root, view, response, contextOf(view));
 					renderOverview(t, root, view, response, counts.get('rating') ?? response);
-					renderAllCounts(t, root, view, response, counts);
-					if (similar) renderEmptyState(t, root, view, nameOf, similar);
+					renderAllCounts(t, root, response, counts);
+					if (similar) renderEmptyState(t, root, view, nameOf, response.total, similar);
 				};
 			}),
 		extend: (view, more) =>
@@ -157,27 +156,24 @@ function renderFailure(
 function renderAllCounts(
 	t: Words,
 	root: HTMLElement,
-	view: View,
 	response: SearchResponse,
 	counts: Counts,
 ): void {
 	for (const parameter of COUNTED) {
 		const found = countsOf(counts.get(parameter) ?? response, parameter);
-		// With `sentiment`, the response still counts every mention of an aspect, whatever its
-		// sentiment.
-		const isKnown = parameter !== 'aspect' || view.sentiment === undefined;
 		if (parameter === 'rating') renderHistogram(t, root, found);
-		else renderCounts(t, root, parameter, isKnown ? found : undefined);
+		else renderCounts(t, root, parameter, found);
 	}
 }
 
-function createRailNames(t: Words, root: HTMLElement): NameOf {
-	const named = (parameter: Parameters<NameOf>[0]) => (id: string) =>
-		railName(root, parameter, id) ?? id;
-	return createLabeler(t, {
+/** Names of values, as the rail has them. */
+function railLabels(root: HTMLElement) {
+	const named = (parameter: ViewParameter) => (id: string) => railName(root, parameter, id) ?? id;
+	return {
 		aspect: named('aspect'),
 		service: named('mentions_service'),
 		location: named('location'),
 		source: named('source'),
-	});
+		technicianId: (name: string) => personId(root, name),
+	};
 }

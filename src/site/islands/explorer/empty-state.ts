@@ -6,12 +6,13 @@ import type { SuggestedView } from './find-similar.ts';
 import { element, partOf } from './parts.ts';
 import { linkTo, linkToAll, localHref } from './view-link.ts';
 
-/** Shows that nothing matches, with links to similar views and their numbers of reviews. */
+/** Ends a short list, or says that nothing matches, with links to similar views and their numbers of reviews. */
 export function renderEmptyState(
 	t: Words,
 	root: HTMLElement,
 	view: View,
 	nameOf: NameOf,
+	total: number,
 	similar: readonly (readonly [SuggestedView, number])[],
 ): void {
 	const [first, ...others] = activeFilters(view);
@@ -27,11 +28,12 @@ export function renderEmptyState(
 		const path = within && ELSEWHERE[within];
 		return path === undefined ? text : element('a', { href: localHref(path) }, text);
 	});
-	partOf(root, 'cards').replaceChildren(
+	const none = t('list.no_match', { n: others.length + 1, name });
+	partOf(root, 'cards').append(
 		element(
 			'div',
 			{ class: 'empty' },
-			element('p', {}, t('list.no_match', { n: others.length + 1, name })),
+			...(total === 0 ? [element('p', {}, none)] : []),
 			element('ul', {}, ...links, all),
 			element('p', {}, ...elsewhere),
 		),

@@ -12,7 +12,7 @@ import { totalUrl } from './search-urls.ts';
 /** Maximum number of words of which parts are offered, because each part needs its own search. */
 const MAX_WORDS = 4;
 
-/** A similar view, offered when a view has no reviews. */
+/** A similar view, offered when a view has few reviews or none. */
 export interface SuggestedView {
 	readonly view: View;
 	/**
@@ -24,50 +24,52 @@ export interface SuggestedView {
 }
 
 /**
- * Finds similar views with reviews: about the subjects that the words name, with another spelling, with the largest parts
- * of the words, or without one filter.
+ * Finds similar views with more reviews: about the subjects that the words name, or with another spelling; if the view
+ * has none, also with the largest parts of the words, or without one filter.
  */
 export async function findSimilar(
 	t: Words,
 	ask: (url: string) => Promise<SearchResponse>,
 	view: View,
 	nameOf: NameOf,
-	{ warnings = [] }: SearchResponse,
+	{ total, warnings = [] }: SearchResponse,
 	subjects: readonly RailSubject[],
 	common: ReadonlySet<string>,
 ): Promise<readonly (readonly [SuggestedView, number])[]> {
 	const count = async (similar: View) => (await ask(totalUrl(similar))).total;
-	const withReviews = async (some: readonly SuggestedView[]) => {
+	const withMore = async (some: readonly SuggestedView[]) => {
 		const counted = some.map(async (one) => [one, await count(one.view)] as const);
-		return (await Promise.all(counted)).filter(([, total]) => total > 0);
+		return (await Promise.all(counted)).filter(([, n]) => n > total);
 	};
 	const words = wordsOf(view);
 	const found = findSubjects(subjects, view.words ?? '', common);
 	const missing = missingWords(warnings);
-	const known = words.filter((word) => !missing.includes(word) && !common.has(foldWord(word)));
+	const known = tellingWords(view, common).filter((word) => !missing.includes(word));
 	const longest = known.toSorted((a, b) => b.length - a.length).slice(0, MAX_WORDS);
 	const spelled = found.some(isName) ? undefined : respell(view.words ?? '', warnings);
 	const filters = activeFilters(view);
 	const ofWords = (name: string) => choose(view, 'words', name);
+	const meant = withMore([
+		...viewOfSubjects(t, view, found),
+		...(spelled === undefined
+			? []
+			: [{ view: ofWords(spelled), message: 'list.spelled' as const, name: spelled }]),
+	]);
+	if (total > 0) return meant;
 	const similar = await Promise.all([
-		withReviews([
-			...viewOfSubjects(t, view, found),
-			...(spelled === undefined
-				? []
-				: [{ view: ofWords(spelled), message: 'list.spelled' as const, name: spelled }]),
-		]),
+		meant,
 		findParts(
 			known.filter((word) => longest.includes(word)),
 			words.length - 1,
 			(part) => count(ofWords(part)),
 		).then((parts) =>
-			parts.map(([part, total]) => {
+			parts.map(([part, n]) => {
 				const name = chipLabel(t, 'words', part, nameOf);
-				return [{ view: ofWords(part), message: 'list.only' as const, name }, total] as const;
+				return [{ view: ofWords(part), message: 'list.only' as const, name }, n] as const;
 			}),
 		),
 		// Without the only filter, all reviews match: they have their own link.
-		withReviews(
+		withMore(
 			(filters.length > 1 ? filters : []).map((parameter) => ({
 				view: choose(view, parameter, undefined),
 				message: 'list.without' as const,
@@ -76,6 +78,11 @@ export async function findSimilar(
 		),
 	]);
 	return similar.flat();
+}
+
+/** Returns the words of a search that are not too common to find a review by. */
+export function tellingWords(view: View, common: ReadonlySet<string>): readonly string[] {
+	return wordsOf(view).filter((word) => !common.has(foldWord(word)));
 }
 
 /** Whether the whole search is the name of a person or location, whose reviews need not have it. */
