@@ -318,11 +318,32 @@ describe('the verification page', () => {
 		expect(await section.innerText()).toContain(
 			'too few removals to tell whether stars play a part',
 		);
-		expect(await section.locator('[data-field="removed"]').allInnerTexts()).toHaveLength(5);
+		const rows = page.locator('[data-by-stars]');
+		expect(await rows.locator('[data-field="removed"]').allInnerTexts()).toHaveLength(5);
 	});
 });
 
 describe('both pages', () => {
+	it.each([
+		['a review', () => pathOf(fullReview()), CHECK, 'The published review matches the log, and'],
+		['verification', () => '/verification', AUDIT, 'No problems found: the reviews'],
+	])(
+		'say on a copy what matched, and where the original is: %s',
+		async (_, path, button, words) => {
+			const { page } = await open('/policy');
+			await page.goto(server.address + path());
+			const shown = await press(page, button);
+			expect(shown).toMatch(words);
+			expect(shown).toContain(
+				`You are on a copy of the site; check the original at ${BASE_URL.slice(7)}${path()}`,
+			);
+			expect(await page.locator('[data-findings]').isVisible()).toBe(false);
+			expect(await page.locator('.verdict').getAttribute('data-result')).toBe('copy');
+			await page.locator('.verdict a').click();
+			await page.waitForURL(`${BASE_URL}${path()}`);
+		},
+	);
+
 	it.each([
 		['a review', () => pathOf(fullReview()), CHECK],
 		['verification', () => '/verification', AUDIT],

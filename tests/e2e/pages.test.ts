@@ -331,6 +331,22 @@ describe('a review page', () => {
 	});
 });
 
+describe('a phone', () => {
+	it('shows the lines of a topic one below the other, and one rule between sections', async () => {
+		const { page, visit } = await site.open('/websub', { viewport: { width: 390, height: 844 } });
+		const cells = page.locator('[data-hub-status] tr[data-topic] :is(th, td)');
+		const indents = await cells.evaluateAll((found) =>
+			found.map((cell) => getComputedStyle(cell).paddingInlineStart),
+		);
+		expect(new Set(indents)).toEqual(new Set(['0px']));
+		await visit('/aspects/price');
+		const rule = await page
+			.locator('.overview')
+			.evaluate((overview) => getComputedStyle(overview).borderBlockEndWidth);
+		expect(rule).toBe('0px');
+	});
+});
+
 describe('the not-found page', () => {
 	it('has no canonical URL, unlike other pages', async () => {
 		const ownAddress = /<link rel="canonical"|<meta property="og:url"/g;

@@ -59,16 +59,16 @@ function showResult(
 	];
 	showFindings(root, [...report.findings, ...found], lines);
 	showRemembered(root);
-	showVerdict(root, exitCode, VERDICTS[exitCode]);
+	showVerdict(root, exitCode, VERDICTS[exitCode], { original: report.original, words: COPY });
 }
 
-/** Compares the removals by stars that this page shows with those in the log. */
+/** Compares the reviews by stars that this page shows with those in the log. A table of the log's own counts is last. */
 function compareWithTable(page: ParentNode, { live, removed }: LogFacts): Finding[] {
 	const count = (entries: LogFacts['live'], stars: string) =>
 		entries.filter((entry) => entry.stars === Number(stars)).length;
 	const shown = (stars: string, field: string) => {
-		const cell = page.querySelector(`[data-by-stars="${stars}"] [data-field="${field}"]`);
-		return Number(cell?.textContent.replaceAll(/\D/g, ''));
+		const cells = page.querySelectorAll(`[data-by-stars="${stars}"] [data-field="${field}"]`);
+		return Number([...cells].at(-1)?.textContent.replaceAll(/\D/g, ''));
 	};
 	const differing = STARS.filter(
 		(stars) =>
