@@ -1,6 +1,7 @@
 import { asksForTime } from '../../search/asking-words.ts';
 import { absoluteUrl, PATHS } from '../../endpoints/http/urls.ts';
 import type { FaqAnswer } from '../../insights/insights.ts';
+import { splitByAnswers } from '../../insights/owner/derive-responses.ts';
 import { claimAnswers } from '../../insights/summary/answers-claim.ts';
 import { wordClaim } from '../../insights/summary/claim-messages.ts';
 import { isReadable } from '../../insights/topics/find-topics.ts';
@@ -137,7 +138,7 @@ function describeUncounted(
 /** How often the business replied, and how many low-star reviews came from sources where it never did. */
 export function summarizeReplies({ insights, reviews }: Pick<Edition, 'insights' | 'reviews'>) {
 	const { sources, overall, low_stars } = insights.responses;
-	const other = reviews.filter(({ source }) => !sources.includes(source.id));
+	const other = splitByAnswers(reviews, sources).silent;
 	const never_replied = {
 		sources: [...new Set(other.map(({ source }) => source.id))],
 		low_stars: other.filter(({ rating }) => rating <= 2).length,

@@ -11,7 +11,7 @@ import type { Family } from '../statistics/family.ts';
 import type { Tested } from '../tested.ts';
 import { quarterOf } from '../statistics/periods.ts';
 import { describeGroup, distinct, type Days } from './derive-comparisons.ts';
-import { answeringSources } from './derive-responses.ts';
+import { answeringSources, splitByAnswers } from './derive-responses.ts';
 import type { Alert, Measure } from './owner-insights.ts';
 
 const LISTED_DAYS = 90;
@@ -121,14 +121,9 @@ function unanswered(
 	locations: readonly string[],
 	months: readonly string[],
 ): AlertDraft[] {
-	const sources = answeringSources(reviews);
 	const due = daysBefore(newestDay(reviews), DAYS_TO_ANSWER);
-	const open = reviews.filter(
-		(review) =>
-			isLow(review) &&
-			review.responses.length === 0 &&
-			sources.includes(review.source.id) &&
-			review.date <= due,
+	const open = splitByAnswers(reviews, answeringSources(reviews)).open.filter(
+		(review) => isLow(review) && review.responses.length === 0 && review.date <= due,
 	);
 	return locations.flatMap((location) =>
 		months.flatMap((month): AlertDraft[] => {

@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 /** Counts the answers of the business and how long the first one took. */
 export function deriveResponses(reviews: readonly Review[]): Responses {
 	const sources = answeringSources(reviews);
-	const open = reviews.filter(({ source }) => sources.includes(source.id));
+	const { open } = splitByAnswers(reviews, sources);
 	const low = open.filter(({ rating }) => rating <= 2);
 	const by = (keyOf: (review: Review) => string) =>
 		distinct(open.map(keyOf)).map((id) => ({
@@ -33,6 +33,21 @@ export function deriveResponses(reviews: readonly Review[]): Responses {
 export function answeringSources(reviews: readonly Review[]): string[] {
 	const answered = reviews.filter(({ responses }) => responses.length > 0);
 	return distinct(answered.map(({ source }) => source.id));
+}
+
+/**
+ * Splits reviews by whether their source can carry answers. Every share of answered reviews counts only the
+ * open ones.
+ */
+export function splitByAnswers<Each extends Pick<Review, 'source'>>(
+	reviews: readonly Each[],
+	sources: readonly string[],
+): { readonly open: Each[]; readonly silent: Each[] } {
+	const isOpen = ({ source }: Each) => sources.includes(source.id);
+	return {
+		open: reviews.filter(isOpen),
+		silent: reviews.filter((review) => !isOpen(review)),
+	};
 }
 
 /** @param reviews from sources that can carry answers */

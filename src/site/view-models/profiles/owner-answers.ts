@@ -1,6 +1,10 @@
 import type { Labels } from '../../../edition/documents/labels.ts';
 import { PATHS, reviewPath } from '../../../endpoints/http/urls.ts';
-import { countResponses, daysToAnswer } from '../../../insights/owner/derive-responses.ts';
+import {
+	countResponses,
+	daysToAnswer,
+	splitByAnswers,
+} from '../../../insights/owner/derive-responses.ts';
 import type { ResponseRow, Responses } from '../../../insights/owner/owner-insights.ts';
 import type { Words } from '../../../reviews/messages/catalogs.ts';
 import type { Review } from '../../../reviews/review.ts';
@@ -23,7 +27,7 @@ export function toAnswers(
 	labels: Labels,
 ): OwnerSection {
 	const since = lastYearFrom(reviews);
-	const open = reviews.filter(({ source }) => responses.sources.includes(source.id));
+	const { open, silent } = splitByAnswers(reviews, responses.sources);
 	const low = reviews.filter(isLow);
 	const openLow = open.filter(isLow);
 	const places = responses.by_location.map(({ id }) => id);
@@ -54,7 +58,7 @@ export function toAnswers(
 	return {
 		id: 'answers',
 		heading: t('owner.answers'),
-		intro: t('owner.answers_intro'),
+		intro: [...neverAnswered(t, silent, labels), t('owner.answers_intro')].join(' '),
 		tables: [
 			{
 				caption: t('owner.answers_caption'),
@@ -69,7 +73,7 @@ export function toAnswers(
 			},
 			toDetails(t, responses, labels),
 		],
-		notes: [...slowest(t, openLow, since, labels), ...unanswered(t, low, responses, labels)],
+		notes: [...slowest(t, openLow, since, labels), ...unanswered(t, low, labels)],
 	};
 }
 
@@ -135,13 +139,16 @@ function slowest(
 	];
 }
 
-/** How many low-star reviews have no reply, by site, and the sites where the business has never replied. */
-function unanswered(
-	t: Words,
-	low: readonly Review[],
-	{ sources }: Responses,
-	labels: Labels,
-): OwnerSection['notes'] {
+/** Names the sources whose reviews no count of replies includes, if any. */
+export function neverAnswered(t: Words, silent: readonly Review[], labels: Labels): string[] {
+	const sources = new Set(silent.map(({ source }) => labels.source(source.id)));
+	return sources.size === 0
+		? []
+		: [t('owner.never_answered', { sources: [...sources].join(', ') })];
+}
+
+/** How many low-star reviews have no reply, by site. */
+function unanswered(t: Words, low: readonly Review[], labels: Labels): OwnerSection['notes'] {
 	const without = low.filter(({ responses }) => responses.length === 0);
 	const counted = countRelated(without.map(({ source }) => source.id));
 	const links = counted.map(({ id, reviews: n }): Piece[] => {
@@ -151,15 +158,8 @@ function unanswered(
 			{ text: t.figure(n), href: `${PATHS.reviewPages}${view}` },
 		];
 	});
-	const silent = counted
-		.filter(({ id }) => !sources.includes(id))
-		.map(({ id }) => labels.source(id));
-	return [
-		...(links.length === 0
-			? []
-			: [[{ text: `${t('owner.unanswered')} ` }, ...listed(links), { text: '.' }]]),
-		...(silent.length === 0 ? [] : [t('owner.never_answered', { sources: silent.join(', ') })]),
-	];
+	if (links.length === 0) return [];
+	return [[{ text: `${t('owner.unanswered')} ` }, ...listed(links), { text: '.' }]];
 }
 
 function reviewName(t: Words, { location, date }: Review, labels: Labels): string {

@@ -1,11 +1,12 @@
 import type { Edition } from '../../../edition/documents/edition.ts';
 import { createLabels } from '../../../edition/documents/labels.ts';
-import { countResponses } from '../../../insights/owner/derive-responses.ts';
+import { countResponses, splitByAnswers } from '../../../insights/owner/derive-responses.ts';
 import type { Comparison } from '../../../insights/owner/owner-insights.ts';
 import { isDisclosed } from '../../../reviews/disclosure.ts';
 import type { CalendarDate } from '../../../reviews/calendar-date.ts';
 import type { Words } from '../../../reviews/messages/catalogs.ts';
 import { averageOf, countRatings } from '../../../reviews/rating-summary.ts';
+import { neverAnswered } from './owner-answers.ts';
 import { lastYearFrom } from './places.ts';
 import { ENOUGH_FOR_AVERAGE } from './wording.ts';
 
@@ -76,21 +77,18 @@ function recommendationsInWords(
 	return [t('standing.recommend', { share: t.percent(share), n, of, bare, sources })];
 }
 
-/** The replies to reviews of the last 12 months, and the sites where the business has never replied. */
+/** The replies to reviews of the last 12 months. */
 function answersInWords(t: Words, edition: Edition, reviews: Edition['reviews']): string[] {
 	const since = lastYearFrom(edition.reviews);
 	const recent = reviews.filter(({ date }) => date >= since);
-	const all = countResponses(recent);
+	const { open, silent } = splitByAnswers(recent, edition.insights.responses.sources);
+	const all = countResponses(open);
 	if (all.n < ENOUGH_FOR_AVERAGE || all.median_days === undefined) return [];
-	const low = countResponses(recent.filter(({ rating }) => rating <= 2));
+	const low = countResponses(open.filter(({ rating }) => rating <= 2));
 	const { n: of, answered: n } = low;
 	const share = t.percent(all.share);
 	const days = Math.ceil((of === 0 ? all : low).median_days ?? 0);
 	const id = of === 0 ? 'standing.replies' : 'standing.replies_low_stars';
 	const replies = t(id, { n, of, share, days });
-	const answering = edition.insights.responses.sources;
-	const silent = recent.flatMap(({ source }) => (answering.includes(source.id) ? [] : source.id));
-	const sources = [...new Set(silent)].map(createLabels(edition).source).join(', ');
-	const never = silent.length === 0 ? [] : [t('owner.never_answered', { sources })];
-	return [[replies, ...never].join(' ')];
+	return [[replies, ...neverAnswered(t, silent, createLabels(edition))].join(' ')];
 }

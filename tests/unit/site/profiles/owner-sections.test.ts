@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createLabels } from '../../../../src/edition/documents/labels.ts';
 import { translatorFor } from '../../../../src/reviews/messages/catalogs.ts';
 import { createOwnerSections } from '../../../../src/site/view-models/profiles/owner-sections.ts';
 import type {
@@ -7,6 +8,7 @@ import type {
 	Piece,
 } from '../../../../src/site/view-models/profiles/owner-tables.ts';
 import { recentIds } from '../../../../src/site/view-models/profiles/recent-complaints.ts';
+import { createStanding } from '../../../../src/site/view-models/profiles/standing.ts';
 import { aRecord, sampleEdition } from '../../../support/content.ts';
 
 const edition = await sampleEdition();
@@ -31,6 +33,10 @@ const tableOf = (section: string, index: number, all = sections) =>
 			.get(section)
 			?.tables[index]?.rows.map(({ cells: [name, ...cells] }) => [textOf(name), cells.map(textOf)]),
 	);
+const namedLocations = edition.business.locations.map(({ id }) => ({
+	id,
+	name: createLabels(edition).location(id),
+}));
 /** The number of reviews that a link lists. */
 function countListed(href: string): number {
 	const query = new URL(href, 'https://reviews.example').searchParams;
@@ -142,7 +148,6 @@ it('an empty list of alerts says so, and low-star reviews without a reply are co
 	expect(notes.map(noteOf)).toEqual([
 		'Slowest reply to a 1- or 2-star review in the last 12 months: 13 days (review: Alder Falls, Aug 28, 2026).',
 		'1–2 stars without a reply, all years: Larkspur customer survey 6, Business profile reviews 2, Dealer review site export 1.',
-		'We have never replied to reviews from Larkspur customer survey.',
 	]);
 	for (const { text, href } of (notes[1] ?? []) as readonly Piece[])
 		if (href) expect(countListed(href)).toBe(Number(text));
@@ -168,6 +173,19 @@ it('replies are counted for low stars, by location, and recently; every count li
 	}
 });
 
+it('home and the pages of locations count the same replies', () => {
+	const t = translatorFor('en');
+	const rows = tableOf('answers', 0);
+	for (const { id, name } of [{ id: undefined, name: undefined }, ...namedLocations]) {
+		const [recent = ''] = rows.get(name ?? 'All reviews') ?? [];
+		const [low] = rows.get(['1–2 stars', name].filter(Boolean).join(', ')) ?? [];
+		const [answered = 0, n = 0] = recent.split(' of ').map(Number);
+		const said = createStanding(t, edition, id).facts.at(-1);
+		expect(said).toContain(`replied to ${low} reviews with 1 or 2 stars`);
+		expect(said).toContain(`${t.percent(answered / n)} of all reviews`);
+	}
+});
+
 it('the share that would recommend the business is shown for each location', () => {
 	expect(Object.fromEntries(tableOf('locations', 1))).toEqual({
 		'Alder Falls': ['72% (31 of 43)'],
@@ -183,6 +201,5 @@ it('a business that never replies has its low-star reviews linked, and no table 
 	expect(answers?.tables.every(({ rows }) => rows.length === 0)).toBe(true);
 	expect(answers?.notes.map(noteOf)).toEqual([
 		'1–2 stars without a reply, all years: Larkspur customer survey 1.',
-		'We have never replied to reviews from Larkspur customer survey.',
 	]);
 });
