@@ -1,5 +1,6 @@
 import type { Words } from '../../../reviews/messages/catalogs.ts';
 import { choose, type View } from '../../view-models/listings/view.ts';
+import { ENOUGH_FOR_SHARE } from '../../view-models/profiles/wording.ts';
 import { partOf } from './parts.ts';
 import { linkTo } from './view-link.ts';
 
@@ -26,7 +27,7 @@ export function renderHistogram(
 		const count = counts.get(bar.dataset['rating'] ?? '') ?? 0;
 		const share = total === 0 ? 0 : count / total;
 		find(bar, '[data-count]').textContent = t.figure(count);
-		find(bar, '[data-percent]').textContent = t.percent(share);
+		find(bar, '[data-percent]').textContent = total < ENOUGH_FOR_SHARE ? '' : t.percent(share);
 		find(bar, 'rect').setAttribute('width', (share * 100).toFixed(SHARE_DIGITS));
 		if (count === 0 && !bar.hasAttribute('aria-current')) bar.removeAttribute('href');
 	}

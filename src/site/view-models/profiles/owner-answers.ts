@@ -110,7 +110,7 @@ function toDetails(t: Words, responses: Responses, labels: Labels): Rows {
 
 /** "19 of 19", with a link to the reviews with a reply, and the median days. */
 function cellsOf(t: Words, { n, answered, median_days: days }: Counted, view: View) {
-	const text = n === 0 ? '–' : t('owner.replied_of', { answered, n });
+	const text = n === 0 ? '–' : t('wording.count_of', { count: answered, n });
 	const href = `${PATHS.reviewPages}${renderView({ ...view, has_response: 'true' })}`;
 	const cells: Cell[] = [
 		answered === 0 ? text : { text, href },

@@ -13,7 +13,7 @@ import {
 	type OwnerSection,
 	type Rows,
 } from './owner-tables.ts';
-import { ENOUGH_FOR_AVERAGE } from './wording.ts';
+import { shareCell } from './wording.ts';
 import { PATHS } from '../../../endpoints/http/urls.ts';
 import { renderView } from '../listings/view.ts';
 
@@ -78,14 +78,8 @@ function toRecommendations(
 	return {
 		caption: t('owner.recommend_caption', { sources: asked.join(', ') }),
 		columns: [[t('facts.location')], [t('owner.column_recommend'), 'number']],
-		rows: rows.map(([name, { n, yes, share = 0 }]) => ({
-			cells: [
-				name,
-				{
-					text: n < ENOUGH_FOR_AVERAGE ? '–' : t.percent(share),
-					note: t('owner.hits_of_all', { hits: yes, n }),
-				},
-			],
+		rows: rows.map(([name, { n, yes }]) => ({
+			cells: [name, shareCell(t, yes, n)],
 		})),
 	};
 }

@@ -2,6 +2,7 @@ import type { Labels } from '../../../edition/documents/labels.ts';
 import type { Comparison, Group } from '../../../insights/owner/owner-insights.ts';
 import type { Tested } from '../../../insights/tested.ts';
 import type { Words } from '../../../reviews/messages/catalogs.ts';
+import { ENOUGH_FOR_SHARE, shareInWords } from './wording.ts';
 
 /** A piece of a sentence, with a link to the reviews that its number counts. */
 export interface Piece {
@@ -125,14 +126,14 @@ export function compareRows(
 	};
 }
 
-/** "3.85 (33; 27%)": the average, the number of reviews, and the share of those with 1 or 2 stars. */
+/** "3.85 (33; 27%)" or "3.13 (4 of 8)": the average, the number of reviews, and those with 1 or 2 stars. */
 export function starsInWords(
 	t: Words,
 	{ n, average, low = 0 }: { n: number; average?: number | undefined; low?: number | undefined },
 ): Link {
 	if (average === undefined || n === 0) return { text: '–' };
-	const note = `(${t.series([t.figure(n), t.percent(low / n)])})`;
-	return { text: t.figure(average, 2), note };
+	const parts = [...(n < ENOUGH_FOR_SHARE ? [] : [t.figure(n)]), shareInWords(t, low, n)];
+	return { text: t.figure(average, 2), note: `(${t.series(parts)})` };
 }
 
 function groupInWords(t: Words, group: Group | undefined): Link {

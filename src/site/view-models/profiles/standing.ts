@@ -8,7 +8,7 @@ import type { Words } from '../../../reviews/messages/catalogs.ts';
 import { averageOf, countRatings } from '../../../reviews/rating-summary.ts';
 import { neverAnswered } from './owner-answers.ts';
 import { lastYearFrom } from './places.ts';
-import { ENOUGH_FOR_AVERAGE } from './wording.ts';
+import { ENOUGH_FOR_AVERAGE, ENOUGH_FOR_SHARE } from './wording.ts';
 
 /** What a buyer asks first about the group or one location: how good, is it getting better, do they answer. */
 export interface Standing {
@@ -70,7 +70,7 @@ function recommendationsInWords(
 ): string[] {
 	const { overall, by_location, by_source } = edition.insights.recommendations;
 	const row = location === undefined ? overall : by_location.find(({ id }) => id === location);
-	if (row?.share === undefined || row.n < ENOUGH_FOR_AVERAGE) return [];
+	if (row?.share === undefined || row.n < ENOUGH_FOR_SHARE) return [];
 	const { share, yes: n, n: of, without_stars: bare } = row;
 	const asked = by_source.filter((source) => source.n > 0);
 	const sources = asked.map(({ id }) => createLabels(edition).source(id)).join(', ');
@@ -83,7 +83,7 @@ function answersInWords(t: Words, edition: Edition, reviews: Edition['reviews'])
 	const recent = reviews.filter(({ date }) => date >= since);
 	const { open, silent } = splitByAnswers(recent, edition.insights.responses.sources);
 	const all = countResponses(open);
-	if (all.n < ENOUGH_FOR_AVERAGE || all.median_days === undefined) return [];
+	if (all.n < ENOUGH_FOR_SHARE || all.median_days === undefined) return [];
 	const low = countResponses(open.filter(({ rating }) => rating <= 2));
 	const { n: of, answered: n } = low;
 	const share = t.percent(all.share);

@@ -12,6 +12,21 @@ type AspectCounts = Pick<
 /** Minimum number of ratings for an average. With fewer, it would be mostly random. */
 export const ENOUGH_FOR_AVERAGE = 5;
 
+/** Minimum number of reviews for a percentage. With fewer, one review changes it by more than 10 points. */
+export const ENOUGH_FOR_SHARE = 10;
+
+/** Formats a share: "84%", or "1 of 7" if there are too few reviews for a percentage. */
+export function shareInWords(t: Words, count: number, n: number): string {
+	if (n === 0) return '–';
+	return n < ENOUGH_FOR_SHARE ? t('wording.count_of', { count, n }) : t.percent(count / n);
+}
+
+/** A cell of a table with a share and, if that is a percentage, its counts: "93%" and "(37 of 40)". */
+export function shareCell(t: Words, hits: number, n: number): { text: string; note?: string } {
+	const text = shareInWords(t, hits, n);
+	return n < ENOUGH_FOR_SHARE ? { text } : { text, note: t('owner.hits_of_all', { hits, n }) };
+}
+
 /** Formats an interval of shares: "78–90%". */
 export function interval(t: Words, [low = 0, high = 1]: readonly number[]): string {
 	const number = t.percent(low).replace(/\s?%/u, '');

@@ -126,7 +126,7 @@ it('changes are shown by 12 months and 90 days, and departments by 12 months', (
 		...['3.89 (38; 24%)', '4.22 (32; 13%)', 'No clear difference'],
 	]);
 	expect(tableOf('changes', 2).get('Alder Falls: Collision & body shop')).toEqual([
-		...['3.13 (8; 50%)', '5.00 (6; 0%)', '3.67 (15; 27%)'],
+		...['3.13 (4 of 8)', '5.00 (0 of 6)', '3.67 (15; 27%)'],
 	]);
 });
 
@@ -167,7 +167,7 @@ it('replies are counted for low stars, by location, and recently; every count li
 	);
 	expect(links.length).toBeGreaterThan(40);
 	for (const { text, note = '', href = '' } of links) {
-		const counted = /^(\d+) of /.exec(text)?.[1] ?? /^\((\d+);/.exec(note)?.[1];
+		const counted = /^(\d+) of /.exec(text)?.[1] ?? /^\((?:\d+ of )?(\d+)/.exec(note)?.[1];
 		if (counted === undefined) expect(countListed(href)).toBeGreaterThan(0);
 		else expect([text, countListed(href)]).toEqual([text, Number(counted)]);
 	}

@@ -9,6 +9,8 @@ import {
 	quotedInWords,
 	reviewsAndAverage,
 	mentionsInWords,
+	shareCell,
+	shareInWords,
 	supportInWords,
 	unreadInWords,
 } from '../../../../src/site/view-models/profiles/wording.ts';
@@ -27,6 +29,12 @@ describe('numbers spelled out as words', () => {
 		[1, '100%'],
 	])('%d is "%s"', (share, said) => {
 		expect(plain(t.percent(share))).toBe(said);
+	});
+
+	it('shows counts instead of a percentage of fewer than ten reviews', () => {
+		expect(shareInWords(t, 0, 0)).toBe('–');
+		expect(shareCell(t, 1, 7)).toEqual({ text: '1 of 7' });
+		expect(shareCell(t, 5, 10)).toEqual({ text: t.percent(0.5), note: '(5 of 10)' });
 	});
 
 	it('formats an interval as its two ends', () => {
