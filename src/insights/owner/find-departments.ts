@@ -1,4 +1,5 @@
 import {
+	departmentAt,
 	DEPARTMENT_TYPES,
 	isSameType,
 	isWorkshop,
@@ -119,11 +120,6 @@ function fits(id: string, visit: VisitType | undefined): boolean {
 function byVisit(visit: VisitType | undefined): string[] {
 	if (visit === undefined) return [];
 	return [visit === 'service' ? 'service' : 'sales'];
-}
-
-/** The department, or if the location does not have it, its department of the same type. */
-function departmentAt(here: readonly string[], id: string): string {
-	return here.includes(id) ? id : (here.find((other) => isSameType(other, id)) ?? id);
 }
 
 /** The review with only the sentences of each complaint, about one aspect or any. */

@@ -30,6 +30,11 @@ export function isWorkshop(id: string): boolean {
 	return WORKSHOPS.includes(DEPARTMENT_TYPES[id]);
 }
 
+/** Returns the department, or if the location does not have it, its department of the same type. */
+export function departmentAt(here: readonly string[], id: string): string {
+	return here.includes(id) ? id : (here.find((other) => isSameType(other, id)) ?? id);
+}
+
 export function isSameType(id: string, other: string): boolean {
 	const type = DEPARTMENT_TYPES[id];
 	return type !== undefined && DEPARTMENT_TYPES[other] === type;

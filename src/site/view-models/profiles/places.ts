@@ -1,6 +1,7 @@
 import type { Labels } from '../../../edition/documents/labels.ts';
 import type { Edition } from '../../../edition/documents/edition.ts';
 import type { Location } from '../../../reviews/business/business.ts';
+import { departmentAt } from '../../../reviews/business/department-types.ts';
 import { firstOfMonths, type CalendarDate } from '../../../reviews/calendar-date.ts';
 import type { Review } from '../../../reviews/review.ts';
 import { ENOUGH_FOR_AVERAGE } from './wording.ts';
@@ -19,6 +20,19 @@ export function placesInWords(
 		.toSorted(([, a], [, b]) => b.length - a.length)
 		.map(([id, { length }]) => `${labels.location(id)} ${length}`)
 		.join(', ');
+}
+
+/** The phone number of a location's department or, without one, of the location; and the names to show with it. */
+export function toCall(
+	{ name, short_name, telephone, departments = [] }: Location,
+	department = '',
+): { readonly telephone: string | undefined; readonly names: readonly string[] } {
+	const ids = departments.map(({ id }) => id);
+	const own = departments.find(({ id }) => id === departmentAt(ids, department));
+	return {
+		telephone: own?.telephone ?? telephone,
+		names: [short_name ?? name, ...(own ? [own.name] : [])],
+	};
 }
 
 /**

@@ -5,7 +5,7 @@ import {
 	createQuoteFinder,
 	type Quote,
 } from '../../../../src/site/view-models/profiles/quote-finder.ts';
-import { placesOfService } from '../../../../src/site/view-models/profiles/places.ts';
+import { placesOfService, toCall } from '../../../../src/site/view-models/profiles/places.ts';
 import { phoneInWords } from '../../../../src/site/view-models/profiles/telephone.ts';
 import type { Review } from '../../../../src/reviews/review.ts';
 import { totalOf } from '../../../../src/reviews/rating-summary.ts';
@@ -188,6 +188,21 @@ describe('the locations to call about a service', () => {
 		expect(placesOf('ev-service')).toEqual(['alder-falls, which names it']);
 		expect(placesOf('diesel')[0]).toBe('millbrook, which names it');
 		expect(placesOf('oil-change')).toEqual(['harborview', 'alder-falls']);
+	});
+
+	it('are called at its department, or one of the same type, or else at the switchboard', () => {
+		const called = (service: string) =>
+			edition.business.locations.map((location) =>
+				[toCall(location, edition.serviceDepartments.get(service))].map(
+					({ names, telephone }) => `${names.slice(1).join('')} ${telephone?.slice(-4)}`,
+				),
+			);
+		expect(called('oil-change').flat()).toEqual([
+			...['Service 0104', 'Express service 0111', 'Truck & diesel service 0114'],
+		]);
+		expect(called('collision').flat()).toEqual([
+			...['Collision & body shop 0105', ' 0107', ' 0112'],
+		]);
 	});
 
 	it('are all with reviews if it has no department', () => {
