@@ -42,7 +42,7 @@ export function comparePeriods(index: SearchIndex, { since, until, ...asked }: C
 }
 
 /**
- * Counts reviews, which other departments they include, and those of the same kind of visit that they do not include.
+ * Counts the reviews, those from other departments among them, and those of other workshops left out.
  */
 function describe(index: SearchIndex, filters: Compared) {
 	const { aspect, department } = filters;

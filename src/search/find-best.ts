@@ -159,7 +159,7 @@ function combine(about: DocSet, sets: readonly DocSet[]) {
 	return { common, isPartial };
 }
 
-/** Says how many reviews a question is about, of which days, and what each of them has. */
+/** Says how many reviews match a question, from when to when, and what stars they have. */
 function describeAll({ days, count }: SearchIndex, docs: DocSet, label?: string): string {
 	const all = [...listDocs(docs, count)];
 	const [newest = 0, oldest = newest] = [all[0], all.at(-1)];

@@ -53,6 +53,26 @@ describe('the catalogs of messages', () => {
 		}
 	});
 
+	it('Spanish says "we" where English does, not "the business"', () => {
+		const spanish: Readonly<Record<string, string>> = others.es;
+		const impersonal = Object.entries<string>(english).filter(
+			([id, message]) =>
+				/\b(?:we|us|our)\b/i.test(message) && /\bel negocio\b/.test(spanish[id] ?? ''),
+		);
+		expect(impersonal).toEqual([]);
+	});
+
+	it.each(['recommend', 'answered_from'])('Spanish needs no article for a source: %s', (id) => {
+		const key = Object.keys(others.es).find((one) => one.endsWith(`.${id}`)) ?? '';
+		const spanish: Readonly<Record<string, string>> = others.es;
+		expect(spanish[key]).toMatch(/fuente: \{\$sources?\}/);
+	});
+
+	it('no language says that complaints cause fewer stars', () => {
+		const words = SITE_LANGUAGES.map((language) => CATALOGS[language]['owner.column_spread']);
+		expect(words.join(' ')).not.toMatch(/drag|cost|senkt|baja|poids/i);
+	});
+
 	it.each(Object.entries(others))('%s has the values and links of English', (_, catalog) => {
 		const differing = Object.entries<string>(catalog).filter(
 			([id, message]) =>

@@ -27,7 +27,7 @@ export function recentIds(recent: Sides | undefined): {
 }
 
 /**
- * Where the complaints are from: "Harborview 4 of 37: Express service 3 of 20, Sales 1 of 12", the most first, with links.
+ * Where the complaints are from: "Harborview 4 of 37: Express service 3 of 20, Sales 1 of 12", most first, with links.
  * A review can be about two departments.
  * @param departments how many reviews each department has in the same months
  * @param view the search for the complaints; absent if there is only one location
@@ -53,7 +53,11 @@ export function placesOf(
 			const location = labels.location(place.id);
 			const href = hrefOf({ ...view, location: place.id, sentiment: 'complaint' });
 			const all = linkWithin(t.pieces('owner.fix_place', { location, n, of: place.of }), href);
-			return [...all, ...(here.length > 0 ? [{ text: ': ' }] : []), ...listed(here)];
+			return [
+				...all,
+				...(here.length > 0 ? [{ text: t('owner.fix_departments') }] : []),
+				...listed(here),
+			];
 		});
 	const pieces = listed(places, ' · ');
 	return { text: pieces.map(({ text }) => text).join(''), pieces };

@@ -81,7 +81,7 @@ it('complaints are compared with the 12 months before, with all reviews of both 
 	]);
 	expect(tableOf('fix', 0).get('Price')?.slice(0, 3)).toEqual([
 		...['4', '13'],
-		'Alder Falls 5 of 38: Service 4 of 23, New & used sales 1 of 6 · Millbrook 5 of 29: Truck & diesel service 4 of 23, department unknown 1 · Harborview 3 of 37: New & used sales 2 of 17, Express service 1 of 23',
+		'Alder Falls 5 of 38: Service 4 of 23, New & used sales 1 of 6 · Millbrook 5 of 29: Truck & diesel service 4 of 23, department not mentioned 1 · Harborview 3 of 37: New & used sales 2 of 17, Express service 1 of 23',
 	]);
 });
 
