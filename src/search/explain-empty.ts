@@ -10,9 +10,8 @@ import type { SearchFilters } from './select.ts';
 /** Parameters that do not choose reviews. */
 const OTHERS = new Set(['sort', 'limit', 'cursor', 'facets', 'count_only', 'view', 'fields']);
 const MAX_ECHO = 60;
-/** Limits on what is counted, because a search may have thousands of words. */
+/** A search may have thousands of words. */
 const MAX_PARTS = 6;
-const MAX_FORMS = 3;
 
 /** A filter, or one word of a search for words. */
 interface Part {
@@ -42,23 +41,18 @@ export function* explainEmpty(index: SearchIndex, params: SearchFilters): Genera
 		});
 		if (without.length > 0) yield `Matches ${joinWords(without, 'and')}.`;
 	}
-	if (empty.length === 0) yield* noteForms(index, params);
 }
 
 function partsOf(params: SearchFilters): Part[] {
 	const parts = Object.entries(params).flatMap(([name, value]) => {
 		if (value === undefined || OTHERS.has(name)) return [];
-		const texts = name === 'words' ? wordsOf(String(value)) : [];
+		const texts = name === 'words' ? [...new Set(splitWords(String(value)))] : [];
 		return (texts.length > 1 ? texts : [value]).map((one) => ({
 			...{ name, label: `${name} "${String(one).slice(0, MAX_ECHO)}"` },
 			filters: { [name]: one },
 		}));
 	});
 	return parts.slice(0, MAX_PARTS);
-}
-
-function wordsOf(text: string): string[] {
-	return [...new Set(splitWords(text))];
 }
 
 function explainAlone(index: SearchIndex, { name, label, filters }: Part): string {
@@ -75,18 +69,4 @@ function explainAlone(index: SearchIndex, { name, label, filters }: Part): strin
 	const range = isDay ? `: they are from ${days.dateOf(count - 1)} to ${days.dateOf(0)}` : '';
 	if (words !== undefined) return noteMissing(index, words);
 	return `No review matches ${label}${range}.`;
-}
-
-/** Counts what longer forms of a word would find: "hybride" with "hybrid". */
-function* noteForms(index: SearchIndex, params: SearchFilters): Generator<string> {
-	const words = wordsOf(params.words ?? '');
-	if (words.length > MAX_PARTS) return;
-	for (const [at, word] of words.entries()) {
-		const forms = index.text.formsOf(word).slice(0, MAX_FORMS);
-		const found = forms.flatMap((form) => {
-			const count = countReviews(index, { ...params, words: words.with(at, form).join(' ') });
-			return count > 0 ? [`"${form}": ${count}`] : [];
-		});
-		if (found.length > 0) yield `Reviews found with other forms of "${word}": ${found.join(', ')}.`;
-	}
 }

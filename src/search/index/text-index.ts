@@ -117,7 +117,7 @@ export class TextIndex {
 		return this.#wordIndex().nearestTo(word);
 	}
 
-	/** Lists longer words that begin with a word. */
+	/** Lists other words with the stem of a word. */
 	formsOf(word: string): readonly string[] {
 		return this.#wordIndex().formsOf(word);
 	}

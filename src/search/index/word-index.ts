@@ -1,10 +1,10 @@
 import { isOneEdit } from '../../reviews/edit-distance.ts';
 import { compareText } from '../../reviews/order.ts';
-import { foldWord, isSameWord, numbersOf, splitWords } from '../../reviews/words.ts';
+import { foldWord, isSameWord, numbersOf, splitWords, stemOf } from '../../reviews/words.ts';
 import type { UnitDictionary } from './unit-dictionary.ts';
 
-/** Shorter words are not completed, taken as parts of others, or have no similar spelling. */
-const LEAST_LETTERS = { beginning: 2, part: 3, form: 4, typo: 5 } as const;
+/** Shorter words are not completed, taken as parts, compared by their stem, or corrected. */
+const LEAST_LETTERS = { beginning: 2, part: 3, stem: 4, typo: 5 } as const;
 
 /** Finds words as people type them: accents, plurals, beginnings and parts. */
 export class WordIndex {
@@ -45,12 +45,15 @@ export class WordIndex {
 		return near.toSorted((a, b) => this.#count(b) - this.#count(a) || (a < b ? -1 : 1))[0];
 	}
 
-	/** Lists longer words that begin with a word, as "hybride" with "hybrid", except its plural; the shortest first. */
+	/** Lists other words with the same stem, as "hybride" with "hybrid", except its plural; the shortest first. */
 	formsOf(word: string): string[] {
 		const key = foldWord(word);
-		if (key.length < LEAST_LETTERS.form) return [];
+		const stem = stemOf(key);
+		if (stem.length < LEAST_LETTERS.stem) return [];
 		return [...this.#units.keys()]
-			.filter((other) => other.startsWith(key) && !isSameWord(key, other))
+			.filter(
+				(other) => other.startsWith(stem) && stemOf(other) === stem && !isSameWord(key, other),
+			)
 			.toSorted((a, b) => a.length - b.length || compareText(a, b));
 	}
 

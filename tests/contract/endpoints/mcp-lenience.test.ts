@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Review } from '../../../src/reviews/review.ts';
 import { sampleEdition } from '../../support/content.ts';
 import { callTool, methodsOf } from '../../support/sample-agent.ts';
 
@@ -12,9 +13,8 @@ describe('a word that only a title has', () => {
 	it.each([{ words: 'pushy' }, { words: 'paperwork pushy' }, { mentions_any: 'pushy paperwork' }])(
 		'is found by %j',
 		async (args) => {
-			const { reviews, warnings } = await answer('search_reviews', { ...args, fields: 'id' });
+			const { reviews } = await answer('search_reviews', { ...args, fields: 'id' });
 			expect(reviews.map(({ id }: any) => id)).toEqual(titled);
-			expect(warnings).toBeUndefined();
 		},
 	);
 
@@ -26,6 +26,34 @@ describe('a word that only a title has', () => {
 			0,
 			'No review text contains "pushy", but a title does: use "words".',
 		]);
+	});
+});
+
+describe('a word with other forms', () => {
+	it('also finds some reviews, and says which have another form, and how to find them', async () => {
+		const { total, warnings } = await answer('search_reviews', { words: 'hybrid' });
+		expect([total, warnings]).toEqual([
+			3,
+			[
+				'Not among these: 2 reviews with other forms of "hybrid" (r5kf6b4g5kha, nrxzpfuvixsy). To find them, use "hybride" in "words".',
+			],
+		]);
+		const found = await answer('search_reviews', { words: 'hybride', fields: 'id' });
+		expect(found.reviews.map(({ id }: any) => id)).toEqual(['r5kf6b4g5kha', 'nrxzpfuvixsy']);
+	});
+
+	it('counts each review once, and no word that only begins like it', async () => {
+		const { warnings } = await answer('search_reviews', { words: 'waiting', count_only: true });
+		const isOther = ({ text, title = '' }: Review) =>
+			/\bwait(?:s|ed)?\b/i.test(`${title} ${text}`) && !/\bwaiting\b/i.test(`${title} ${text}`);
+		const others = edition.reviews.filter(isOther).length;
+		expect(warnings).toEqual([
+			expect.stringMatching(
+				`^Not among these: ${others} reviews .*\\. To find them, use "wait" or "waited" in "words"\\.$`,
+			),
+		]);
+		const { warnings: none } = await answer('search_reviews', { words: 'transmission' });
+		expect(none).toBeUndefined();
 	});
 });
 
@@ -43,7 +71,7 @@ describe('a search without results', () => {
 			{ mentions_technician: 'Will Sato', words: 'hybrid' },
 			[
 				'No review matches all of these filters. Alone, words "hybrid" matches 3 and mentions_technician "Will Sato" matches 31.',
-				'Reviews found with other forms of "hybrid": "hybride": 1.',
+				'Not among these: 1 review with other forms of "hybrid" (nrxzpfuvixsy). To find it, use "hybride" in "words".',
 			],
 		],
 		[
