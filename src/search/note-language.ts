@@ -2,6 +2,7 @@ import { splitWords } from '../reviews/words.ts';
 import { askingWords, type AskingWords } from './asking-words.ts';
 import { countDocs } from './index/doc-set.ts';
 import { joinWords } from './match-name.ts';
+import { noteVisits } from './note-visits.ts';
 import { takeNames } from './take-names.ts';
 import type { SearchIndex } from './search-index.ts';
 import { countReviews } from './search-reviews.ts';
@@ -55,6 +56,7 @@ export function* noteServices(
 		const both = aspect && countReviews(index, { ...service, aspect });
 		const also = both ? `; with the aspect "${aspect}": ${both}` : '';
 		yield `Reviews found by the filter for the service "${value}": ${count}${also}.`;
+		yield* noteVisits(index, service);
 	}
 }
 

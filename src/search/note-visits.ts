@@ -1,5 +1,5 @@
 import { union } from './index/doc-set.ts';
-import { rateSet } from './rate-set.ts';
+import { rateByLocation, rateSet } from './rate-set.ts';
 import type { SearchIndex } from './search-index.ts';
 import { countReviews } from './search-reviews.ts';
 import { selectSet } from './select-set.ts';
@@ -48,11 +48,17 @@ export function* noteVisits(index: SearchIndex, filters: SearchFilters): Generat
 	yield `${silence}${hint ?? ''}.`;
 }
 
-/** Counts the reviews that pass the filters of either search, with their average. */
+/** Counts the reviews that pass the filters of either search, with their average; without a location, at each one. */
 function rateEither(index: SearchIndex, searches: readonly SearchFilters[]): string {
-	const found = searches.map((filters) => selectSet(index, filters));
-	const { n, average } = rateSet(index, union(found, index.count));
-	return `Matching either: ${n}, averaging ${average?.toFixed(2)} stars`;
+	const set = union(
+		searches.map((filters) => selectSet(index, filters)),
+		index.count,
+	);
+	const { n, average } = rateSet(index, set);
+	const places = rateByLocation(index, set).filter((place) => place.n > 0);
+	const each = places.map((place) => `${place.id} ${place.n} (${place.average?.toFixed(2)})`);
+	const by = each.length > 1 ? `: ${each.join(', ')}` : '';
+	return `Matching either: ${n}, averaging ${average?.toFixed(2)} stars${by}`;
 }
 
 /** The filters for what a visit was for, as the texts say it: the service, or else the department. */

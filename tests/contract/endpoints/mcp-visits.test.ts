@@ -15,7 +15,12 @@ const either = [...new Set([...mentions, ...visits])];
 const averageOf = (reviews: typeof either) =>
 	reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length;
 const together = (reviews: typeof either) =>
-	`Matching either: ${reviews.length}, averaging ${averageOf(reviews).toFixed(2)} stars.`;
+	`Matching either: ${reviews.length}, averaging ${averageOf(reviews).toFixed(2)} stars`;
+/** The same at each location. */
+const everywhere = `${together(either)}: ${['alder-falls', 'harborview', 'millbrook']
+	.map((id) => [id, either.filter(({ location }) => location === id)] as const)
+	.map(([id, here]) => `${id} ${here.length} (${averageOf(here).toFixed(2)})`)
+	.join(', ')}.`;
 
 describe('a service that is the reason for a kind of visit', () => {
 	it('is searched with a warning about the reviews of such visits that do not mention it', async () => {
@@ -27,30 +32,46 @@ describe('a service that is the reason for a kind of visit', () => {
 			mentions.length,
 			[
 				`Not among these: ${silent} reviews by customers who came for this but do not name it. ` +
-					`To find them, filter by the visit "sales_used" instead of the service. ${together(either)}`,
+					`To find them, filter by the visit "sales_used" instead of the service. ${everywhere}`,
 			],
 		]);
 		const both = await call('search_reviews', { ...asked, visit_type: 'sales_used' });
 		expect(both.warnings).toBeUndefined();
 	});
 
+	it('is counted with these visits at each location for a question', async () => {
+		const question = 'Which location is best for buying a used car?';
+		const { notes } = await call('get_insights', { question });
+		expect(notes.join(' ')).toContain(everywhere);
+	});
+
 	it('is named by the warning of that kind of visit', async () => {
 		const { warnings } = await call('search_reviews', { visit_type: 'sales_used', limit: 1 });
 		expect(warnings).toEqual([
-			expect.stringMatching(
-				`do not say what the visit was for; with service "used-sales" instead, ${mentions.length} match. ${together(either)}$`,
+			expect.stringContaining(
+				`do not say what the visit was for; with service "used-sales" instead, ${mentions.length} match. ${everywhere}`,
 			),
 		]);
 	});
 
 	it('is counted together with these visits, also at one location', async () => {
 		const location = 'harborview';
-		const here = together(either.filter((review) => review.location === location));
+		const here = `${together(either.filter((review) => review.location === location))}.`;
 		for (const asked of [{ mentions_service: 'used-sales' }, { visit_type: 'sales_used' }]) {
 			const { warnings } = await call('search_reviews', { ...asked, location, limit: 1 });
 			expect(warnings.at(-1)).toContain(here);
 		}
 	});
+
+	it.each(['used-sales', 'used cars', 'Used vehicle sales'])(
+		'is no department to compare: %s',
+		async (asked) => {
+			const { text } = await callTool(methods, 'compare', { by: 'locations', department: asked });
+			expect(text).toContain(
+				'"used-sales" is a service, not a department: use search_reviews with mentions_service "used-sales" and facets "location".',
+			);
+		},
+	);
 
 	it('is not proposed instead of another service that the call names', async () => {
 		const asked = { visit_type: 'sales_used', mentions_service: 'financing', limit: 1 };
