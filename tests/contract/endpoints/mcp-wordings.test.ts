@@ -24,12 +24,27 @@ describe('a question', () => {
 		['Do they give you a replacement car while yours is in the shop?', 'loaner-cars'],
 		['Does the body shop deal with my insurer?', 'insurance-help'],
 		['Do they try to upsell me?', 'unneeded-work'],
+		['overcharged', 'overcharged'],
+		['Do customers say they were overcharged?', 'overcharged'],
+		['Was the bill higher than quoted?', 'overcharged'],
+		['Was anyone billed too much or charged for work not done?', 'overcharged'],
 		['Did anyone have paint flaws after a collision repair?', 'collision-quality'],
 		['¿Puedo conseguir un auto de cortesía?', 'loaner-cars'],
 		['Soy de Millbrook, ¿puedo conseguir un auto de cortesía?', 'loaner-cars'],
 		['¿Saben de híbridos y eléctricos?', 'ev-hybrid'],
 	])('in other words finds what is counted: %s', async (question, id) => {
 		expect(idsOf((await insights({ question })).answers)).toEqual([id]);
+	});
+
+	it('about overcharging counts complaints about the price, honesty and financing', async () => {
+		const [{ review_ids, basis }] = (await insights({ question: 'overcharged' })).answers;
+		const complaints =
+			'rwqfesw3gsnl p3ylgies2yn7 b7sa7kwy22py 532i44my7gep s6d3ehbgwnnh oldo6ygiyh2q 7rjvgmlnb3qw ' +
+			'jo4adnlbp6zp 4ycvueglsaop mg3xelrkj24e 3mljp2iov2mn iqulnk6gzs6p qfzqkw6b3ney mcflk6qx7fxb';
+		const praise =
+			'vlioeqvk57qx nkbpob6tmju5 5xbjfpyt2tng 7fhtae2nss2x nrxzpfuvixsy nc4wjcg2yv5s d7idg2vtkrwg';
+		expect(review_ids.toSorted()).toEqual(`${complaints} ${praise}`.split(' ').toSorted());
+		expect([basis.negative, basis.positive]).toEqual([14, 7]);
 	});
 
 	it.each([

@@ -26,7 +26,7 @@ it('lists ids of nothing, lists of another length and files that nothing reads',
 		'translations/de.yaml: this file is not used',
 		'translations/es.yaml: "aspects" lacks 11 of 11 translations (staff, communication, price, …): pages in "es" show the originals',
 		'translations/es.yaml: "services" lacks 26 of 27 translations (oil-change, tires, tire-rotation, …): pages in "es" show the originals',
-		'translations/es.yaml: "questions" lacks 14 of 14 translations (market-adjustment, finance-office-time, bad-credit, …): pages in "es" show the originals',
+		'translations/es.yaml: "questions" lacks 15 of 15 translations (market-adjustment, finance-office-time, bad-credit, …): pages in "es" show the originals',
 		'translations/es.yaml: "services" translates oil-chnage, which your other files do not have',
 		'translations/es.yaml: "amenities" of "millbrook" needs 6 texts, as in business.yaml, not 1',
 	]);
