@@ -20,7 +20,9 @@ export function shownFields(
 	view: View | undefined,
 	fields: readonly string[] | undefined,
 ): ReadonlySet<string> | undefined {
-	if (fields !== undefined && fields.length > 0) return new Set(['id', ...fields]);
+	// Some texts begin in the title.
+	const titled = fields?.includes('text') ? ['title'] : [];
+	if (fields !== undefined && fields.length > 0) return new Set(['id', ...titled, ...fields]);
 	return view === 'brief' ? BRIEF : undefined;
 }
 

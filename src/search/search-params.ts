@@ -119,13 +119,13 @@ export const SearchParams = z.object({
 		.optional()
 		.describe('Only `total`, `stats` and `facets` (all, unless named).'),
 	view: View.optional().describe(
-		'`full`: whole reviews; `brief`: author, date, location, stars, text, mentions and `verification.method`, but not `responses`. ' +
+		'`full`: whole reviews; `brief`: author, date, location, stars, title, text, mentions and `verification.method`, but not `responses`. ' +
 			'Default: `full` over HTTP, `brief` over MCP.',
 	),
 	fields: listOf(REVIEW_FIELDS)
 		.optional()
 		.describe(
-			'Only these fields of each review, separated by commas, and always `id`. Overrides `view`.',
+			'Only these fields of each review, separated by commas, always `id`, and `title` with `text`. Overrides `view`.',
 		),
 });
 export type SearchParams = z.output<typeof SearchParams>;

@@ -124,6 +124,7 @@ describe('a search response', () => {
 		const { id, rating, author } = review;
 		expect(await shown('?fields=author,rating')).toEqual({ id, rating, author });
 		expect(await shown('?view=brief&fields=rating')).toEqual({ id, rating });
+		expect(await shown('?fields=text')).toEqual({ id, title: 'Good', text: review.text });
 		expect(await shown('?view=full')).toEqual(review);
 		const brief = await shown('?view=brief');
 		expect(review).toMatchObject(brief ?? {});
