@@ -61,9 +61,7 @@ export const SearchPage = z
 			.optional()
 			.describe('Parameters or values that were ignored, reinterpreted or do not exist.'),
 		facets: Facets.optional(),
-		reviews: z
-			.array(Review)
-			.describe('Whole reviews, unless `view` or `fields` asked for some of their members.'),
+		reviews: z.array(Review).describe('Whole reviews, unless `view` or `fields` asks for parts.'),
 	})
 	.meta({
 		id: 'SearchPage',

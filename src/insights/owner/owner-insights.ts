@@ -122,8 +122,8 @@ export const Trend = z
 		change_points: z
 			.array(z.strictObject({ date: CalendarDate, before: Side, after: Side, ...Tested.shape }))
 			.describe(
-				'Days at which the average changed: only those that pass the test of the largest difference ' +
-					'(Andrews) together with all other tests of the document.',
+				'Days at which the average changed, by the test of the largest difference (Andrews), adjusted ' +
+					'for all tests.',
 			),
 	})
 	.describe('Stars over time: of all reviews, of one location, or of one source.');

@@ -111,8 +111,9 @@ export function wordClaim(t: Words, claim: SummaryClaim, name: NameOf): string {
 		case 'locations_alike':
 			return t('claim.locations_alike', { n: claim.locations, since });
 		case 'answers': {
-			const { n, answered, median_days: days } = claim;
-			const within = days === undefined ? '' : t('claim.within', { days });
+			const { n, answered, within_days: days } = claim;
+			const within =
+				days === undefined ? '' : t('claim.within', { days, n: claim.within ?? answered });
 			const parts = [
 				...(n === 0 ? [] : [t('claim.answered_of', { answered, n, within })]),
 				...claim.elsewhere.map((other) =>

@@ -42,7 +42,7 @@ const CLAIMS = {
 	trend: { kind: 'trend', ...stars, per_year: 0.06 },
 	may: { kind: 'change_point', location: 'moon', date: '2025-05-03', before: 4.7, after: 3.9 },
 	answers: {
-		...{ kind: 'answers', n: 54, answered: 51, median_days: 2, since },
+		...{ kind: 'answers', n: 54, answered: 51, within_days: 3, within: 49, since },
 		elsewhere: [{ source: 'moon', n: 6 }],
 	},
 	department: {
@@ -81,7 +81,7 @@ describe('the wording of a claim', () => {
 		['criticized', 'Price drew complaints in 12 reviews since 2019, praise in 2.'],
 		[
 			'answers',
-			'Responses to reviews with 1 or 2 stars since 2019 were 51 of 54 (half of the responses came within 2 days), and none of 6 from Half Moon.',
+			'Responses to reviews with 1 or 2 stars since 2019 were 51 of 54 (49 within 3 days), and none of 6 from Half Moon.',
 		],
 	])('may be other words for the claim "%s": %s', (claim, worded) => {
 		expect(word(CLAIMS[claim], worded)).toMatchObject({ sentences: [{ worded }] });
@@ -157,7 +157,7 @@ describe('the wording of a claim', () => {
 		['people', 'The people named most often: <b>Dana Whitfield</b> (12).', 'plain sentence'],
 		[
 			'answers',
-			'Customer replies to reviews with 1 or 2 stars since 2019: 51 of 54 (half of the replies came within 2 days); none of 6 from Half Moon.',
+			'Customer replies to reviews with 1 or 2 stars since 2019: 51 of 54 (49 within 2 days); none of 6 from Half Moon.',
 			'says "Customer" where',
 		],
 		[
@@ -207,7 +207,7 @@ describe('the wording of a claim', () => {
 		],
 		[
 			'answers',
-			'Replies to reviews with 1 or 2 stars since 2019: 51 of 54 days (half of the replies came within 2 days); none of 6 from Half Moon.',
+			'Replies to reviews with 1 or 2 stars since 2019: 51 of 54 days (49 within 2 days); none of 6 from Half Moon.',
 			'says "54 days"',
 		],
 		['people', 'The people rude and most often fired: Dana Whitfield (12).', 'adds "rude"'],
