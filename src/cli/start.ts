@@ -8,6 +8,7 @@ import { describeFailure } from '../server/report-failure.ts';
 import { startServer, type RunningServer } from '../server/start-server.ts';
 import { handleHelp, onSignal } from './command.ts';
 import { refuseOtherGroup } from './refuse-other-group.ts';
+import { refuseOutdated } from './refuse-outdated.ts';
 
 /** Grace period for pending responses: everything must end within five seconds of a signal. */
 const GRACE_MILLISECONDS = 4000;
@@ -43,8 +44,10 @@ try {
 	// Load the content first, so that its errors are not mixed with the output of the build process.
 	const content = await loadContent(environment.contentDir);
 	const { contentDir, dataDir } = environment;
-	const overview = await createEditionStore(dataDir).readCurrentText('edition/overview.json');
+	const store = createEditionStore(dataDir);
+	const overview = await store.readCurrentText('edition/overview.json');
 	await refuseOtherGroup({ contentDir, dataDir, overview });
+	await refuseOutdated(content, { ...environment, store });
 	server = await startServer({ environment, signal: stopping.signal, say: console.log });
 	if (server.isBuilt) await writeLiveStamps(dataDir, stampsOf(content));
 	if (stopping.signal.aborted) await stop(server);

@@ -152,6 +152,11 @@ describe('a log that is served', () => {
 			`has 364 entries, and ${join(clone, 'log')} does not continue it`,
 		);
 		expect(refused.stderr).toContain(`git checkout BRANCH -- ${join(clone, 'log')}`);
+		const PORT = String(await freePort());
+		const restored = { ...inClone, BASE_URL: address, PORT, DATA_DIR: join(folder, 'restored') };
+		await expect(startServer(restored)).rejects.toThrow(
+			`Cannot use this content: the log at ${address}/log has 364 entries`,
+		);
 		// What the message says to do.
 		cpSync(join(contentDir, 'log'), join(clone, 'log'), { recursive: true });
 		const merged = await runScript(['publish'], inClone);

@@ -33,9 +33,9 @@ export async function compareServedLog(
 	const extendsIt = size <= log.tree.size && log.tree.rootAt(size).toString('base64') === root;
 	if (extendsIt) return text === undefined ? 'unknown' : 'extends';
 	throw new OperationError(
-		`Cannot publish: the log at ${log.url} has ${size} entries, and ${folder} does not continue it\n` +
+		`Cannot use this content: the log at ${log.url} has ${size} entries, and ${folder} does not continue it\n` +
 			`Get the last published content and its log: git pull, then git checkout BRANCH -- ${folder}\n` +
-			'Then publish again; everything that differs is added to that log',
+			'Then publish; everything that differs is added to that log',
 	);
 }
 
