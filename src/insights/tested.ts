@@ -17,6 +17,11 @@ export const PValue = z
 	.min(0)
 	.max(1)
 	.describe('Two-sided p-value of at least 1e-9, before the correction for the number of tests.');
+export const AdjustedPValue = z
+	.number()
+	.min(0)
+	.max(1)
+	.describe('Adjusted for all tests of the document (weighted Holm).');
 
 export const Tested = z
 	.strictObject({
@@ -24,12 +29,7 @@ export const Tested = z
 		difference: z.number().optional().describe('The first minus the second; absent if too_few.'),
 		ci95: DifferenceInterval.optional(),
 		p: PValue.optional(),
-		p_adjusted: z
-			.number()
-			.min(0)
-			.max(1)
-			.optional()
-			.describe('Adjusted for all tests of the document (weighted Holm).'),
+		p_adjusted: AdjustedPValue.optional(),
 	})
 	.describe('A difference, tested.');
 export type Tested = z.output<typeof Tested>;

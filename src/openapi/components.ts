@@ -13,7 +13,7 @@ import {
 	TrendRow,
 } from '../insights/owner/owner-insights.ts';
 import { ComplaintCount, Complaints } from '../insights/owner/recent-complaints.ts';
-import { DifferenceInterval, PValue, Result } from '../insights/tested.ts';
+import { AdjustedPValue, DifferenceInterval, PValue, Result } from '../insights/tested.ts';
 import {
 	IncentivizedOrRelated,
 	Republish,
@@ -45,7 +45,13 @@ import { Measured } from '../insights/insights-provenance.ts';
 import { AiCatalog } from '../mcp/discovery/ai-catalog.ts';
 import { ServerCard } from '../mcp/discovery/server-card.ts';
 import { CalendarDate, Instant } from '../reviews/calendar-date.ts';
-import { Incentive, Relationship, Review, VerificationMethod } from '../reviews/review.ts';
+import {
+	Incentive,
+	Relationship,
+	Review,
+	ReviewId,
+	VerificationMethod,
+} from '../reviews/review.ts';
 import { Tombstone } from '../reviews/stored-review.ts';
 import { SearchPage } from '../search/search-page.ts';
 import { CallbackCheck } from '../hub/core/callback-check.ts';
@@ -115,6 +121,7 @@ export type JsonRpcResponse = z.output<typeof JsonRpcResponse>;
 
 /** All schemas of the description, by name. */
 export const SCHEMAS: Record<string, z.ZodType> = {
+	AdjustedPValue,
 	AggregateRating,
 	AiCatalog,
 	Alert,
@@ -162,6 +169,7 @@ export const SCHEMAS: Record<string, z.ZodType> = {
 	Review,
 	ReviewChange,
 	ReviewChanges,
+	ReviewId,
 	ReviewsDataset,
 	SearchPage,
 	ServerCard,

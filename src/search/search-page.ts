@@ -4,7 +4,10 @@ import { Review } from '../reviews/review.ts';
 
 const FacetCount = z.strictObject({
 	value: z.string(),
-	count: z.int().min(0).describe('Matching reviews with this value; 0 only for locations.'),
+	count: z
+		.int()
+		.min(0)
+		.describe('Matching reviews with this value; 0 only for locations, absent periods have none.'),
 	average: z.number().nullable().describe('Mean stars; null without reviews.'),
 	positive: z
 		.int()

@@ -59,8 +59,8 @@ export function renderHubLimits(baseUrl: string): string {
 			`A subscription lasts ${inWords(lease.default)} unless the request asks for a different duration with \`hub.lease_seconds\`: at least ${inWords(lease.min)} and at most ${inWords(lease.max)}. The hub states the granted lease when it asks the callback to confirm. Subscribe again before the lease ends to renew it.`,
 			'## Rules',
 			renderTable(['What', 'Limit', 'Beyond it'], rules),
-			'## Requests to subscribe, and checks',
-			'Beyond any of these limits, the response is 429 with `Retry-After`.',
+			'## Requests',
+			'Requests to subscribe or unsubscribe, checks, tests and replays count together, unless the form is invalid. Beyond any of these limits, the response is 429 with `Retry-After`.',
 			renderTable(['Counted by', 'Requests'], rates),
 		].join('\n\n'),
 	);

@@ -13,6 +13,9 @@ const Low = Count.describe('Reviews with 1 or 2 stars.');
 export const Effect = z.strictObject({
 	n: Count.describe('Reviews with such an opinion.'),
 	...Tested.shape,
+	difference: Tested.shape.difference.describe(
+		'Their stars minus those of comparable reviews without it; absent if too_few.',
+	),
 });
 
 export const Driver = z
