@@ -221,6 +221,20 @@ describe('the queries on /docs/tables', () => {
 		expect(samples).toHaveLength(2);
 	});
 
+	it('find every quote at its place, after an emoji too', async () => {
+		const expression = /`(replace\(.*)`/.exec(page)?.[1]?.replace('(text,', '(body,') ?? '';
+		const found = await rowsOf(
+			`SELECT bool_and(${expression} = quote) AS all_found,
+				count_if(substr(body, quote_start + 1, length(quote)) <> quote) > 0 AS has_emoji
+			FROM (
+				SELECT s.*, if(quote_in = 'title', title, text) AS body
+				FROM '@statements.parquet' s JOIN '@reviews.parquet' r ON id = review_id
+				WHERE quote IS NOT NULL
+			)`,
+		);
+		expect(found).toEqual([{ all_found: true, has_emoji: true }]);
+	});
+
 	it.each(samples.map(([, query = '', answer = '']) => [query, answer] as const))(
 		'give what the page says: %s',
 		async (query, answer) => {
