@@ -92,11 +92,11 @@ function describeTopics(
 	book: EvidenceBook,
 	family: Family,
 ): Topic[] {
-	return found.map(({ uses, about, ...topic }): Topic => {
+	return found.map(({ id, label, source, uses, about }): Topic => {
 		const using = uses.map(({ review }) => review);
 		const words = uses.flatMap((use) => use.words);
 		return {
-			...topic,
+			...{ id, label, source },
 			reviews: using.length,
 			share: round(using.length / readable.length),
 			average_rating: roundedAverage(countRatings(using)),

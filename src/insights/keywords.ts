@@ -49,10 +49,15 @@ export function findKeywords<Meaning>(
 }
 
 function matchesAt(words: string, lowered: string, start: number): boolean {
-	if (!lowered.startsWith(words, start)) return false;
+	if (!lowered.startsWith(words, start) || isDecimalAt(lowered, start)) return false;
 	const end = start + words.length;
 	// A keyword may end in a period ("9 a.m."); no word boundary is required after that.
 	return !(
 		WORD_CHARACTER.test(words.slice(-1)) && WORD_CHARACTER.test(lowered.slice(end, end + 2))
 	);
+}
+
+/** Whether a number goes on at a place: "1.2 hours" are not "2 hours". */
+function isDecimalAt(text: string, at: number): boolean {
+	return /\d[.,]\d/.test(text.slice(Math.max(0, at - 2), at + 1));
 }

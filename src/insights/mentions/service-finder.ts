@@ -1,9 +1,9 @@
+import { isNegatedAt } from '../text/negation.ts';
 import type { ParsedText } from '../text/parse-text.ts';
 import { tokenize, type Span } from '../text/tokens.ts';
 import { mentionProbability, isLearned } from './mention-model.ts';
 import { DECLARED, serviceFeaturesOf, wordFeaturesOf } from './service-features.ts';
 import type { NamedService } from './services/named-service.ts';
-import { isNegatedAt } from './services/negation.ts';
 import { kindsOf, toOfferedKinds } from './services/offered-kinds.ts';
 import {
 	createPatternMatcher,

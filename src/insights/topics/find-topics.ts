@@ -5,7 +5,8 @@ import { createKeywordIndex, findKeywords } from '../keywords.ts';
 import type { Overrides } from '../overrides.ts';
 import type { ReviewReading } from '../readings/review-reading.ts';
 import { isEnglish } from '../text-reader.ts';
-import { parseText, sentenceAt } from '../text/parse-text.ts';
+import { isNegatedAt } from '../text/negation.ts';
+import { parseText, sentenceAt, type ParsedText } from '../text/parse-text.ts';
 import type { Span } from '../text/tokens.ts';
 import { TOPIC_CATALOG, topicMessage, type CatalogTopic } from './topic-catalog.ts';
 
@@ -25,6 +26,8 @@ export interface FoundTopic {
 	readonly source: 'derived' | 'author';
 	/** A complaint about one of these aspects is about the topic. */
 	readonly about: readonly string[];
+	/** The aspect that the topic is another name for. */
+	readonly sameAs: string | undefined;
 	readonly uses: readonly TopicUse[];
 }
 
@@ -58,6 +61,7 @@ export function findTopics(
 				label: renamed ?? label,
 				source: renamed === undefined ? 'derived' : 'author',
 				about: topic.aspects,
+				sameAs: topic.same_as,
 				uses: uses.get(topic.id) ?? [],
 			},
 		];
@@ -66,6 +70,16 @@ export function findTopics(
 
 /** Topics that are also about other businesses: insurers, suppliers and other shops. */
 const ANYWHERE = new Set(TOPIC_CATALOG.flatMap(({ id, anywhere }) => (anywhere ? [id] : [])));
+
+/** Topics whose names say that something happened. */
+const HAPPENED = new Set(TOPIC_CATALOG.flatMap(({ id, happened }) => (happened ? [id] : [])));
+/** "No comebacks", "not a single scratch": a word further away denies something else. */
+const DENIAL_REACH = 3;
+
+function isDenied(parsed: ParsedText, { start }: Span): boolean {
+	const first = parsed.tokens.findIndex((token) => token.end > start);
+	return isNegatedAt(parsed, first, DENIAL_REACH);
+}
 
 /** Whether a reading has statements in a sentence, but none about this business. */
 function isOnlyElsewhere(
@@ -101,9 +115,10 @@ function findUses(
 		const isElsewhere = (sentence: Span) =>
 			isOnlyElsewhere(sentence, text, readings.get(review.id));
 		for (const [topic, all] of found) {
-			const isAnywhere = ANYWHERE.has(topic);
 			const places = all.filter(
-				({ start }) => isAnywhere || !isElsewhere(sentenceAt(parsed, start)),
+				(place) =>
+					(ANYWHERE.has(topic) || !isElsewhere(sentenceAt(parsed, place.start))) &&
+					!(HAPPENED.has(topic) && isDenied(parsed, place)),
 			);
 			if (places.length === 0) continue;
 			const sentences = places.map(({ start }) => sentenceAt(parsed, start));

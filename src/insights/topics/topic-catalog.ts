@@ -7,10 +7,15 @@ import catalog from './catalog.json' with { type: 'json' };
 export const CatalogTopic = z.strictObject({
 	id: Slug,
 	aspects: z.array(Slug).min(1).describe('A complaint about one of these is about the topic.'),
+	same_as: Slug.optional().describe('The aspect that the topic is another name for.'),
 	anywhere: z
 		.literal(true)
 		.optional()
 		.describe('Sentences about other businesses, such as insurers, bring it up too.'),
+	happened: z
+		.literal(true)
+		.optional()
+		.describe('Its name says that something happened, so sentences that deny it are not about it.'),
 	phrases: z.array(z.string().min(1)).min(1).describe('Matched as whole words, ignoring case.'),
 	asked: z
 		.array(z.string().min(1))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findTopics } from '../../../src/insights/topics/find-topics.ts';
 import { TOPIC_CATALOG } from '../../../src/insights/topics/topic-catalog.ts';
 import type { StoredReview } from '../../../src/reviews/stored-review.ts';
 import { aRecord, sampleContent, sampleEdition } from '../../support/content.ts';
@@ -89,6 +90,25 @@ describe('topics', () => {
 		const topics = (await sampleEdition()).reviewTopics.get(other?.id ?? '');
 		expect(topics).not.toContain('extra-fees');
 		expect(topics).not.toContain('unreachable');
+	});
+
+	it.each([
+		['Great wrench work, no comebacks.', []],
+		['They never left a single scratch on it.', []],
+		['The comeback took a day.', ['redone-repairs']],
+		['It did not help: same noise, and a new scratch.', ['redone-repairs', 'damage-and-dirt']],
+		['The driest July anyone remembers.', []],
+		['Rosa remembers my dog.', ['remembered']],
+		['They offered a coupon for the trouble.', []],
+		['They took the coupon.', ['coupons-and-plans']],
+		['A chafed wire, 1.2 hours of labor.', []],
+		['We sat for 2 hours.', ['long-waits']],
+		['He called me back within minutes.', ['calls-and-texts']],
+		['They never called me back.', ['calls-and-texts', 'unreachable']],
+	])('say what happened: "%s" brings up %j', async (text, topics) => {
+		const { reviews } = await withoutQuestions(written([text]));
+		const found = findTopics(reviews, new Map(), { hide: [], rename: {} });
+		expect(found.filter(({ uses }) => uses.length > 0).map(({ id }) => id)).toEqual(topics);
 	});
 
 	it('need five reviews', async () => {
