@@ -8,13 +8,7 @@ import { complainsOf } from './recompute-differences.ts';
 
 type Stated = [what: string, stated: unknown, counted: unknown];
 
-const PHRASES = catalog.map(({ id, phrases }) => {
-	const words = phrases.map((phrase) => RegExp.escape(phrase)).join('|');
-	return {
-		id,
-		pattern: new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${words})(?![\\p{L}\\p{M}\\p{N}])`, 'giu'),
-	};
-});
+const CATALOG: readonly { id: string; aspects: string[]; same_as?: string }[] = catalog;
 const SAME_WORK = ['service', 'express-service'];
 const SELLS = ['sales'];
 const REPAIRS = [...SAME_WORK, 'body-shop', 'parts'];
@@ -23,7 +17,8 @@ const REPAIRS = [...SAME_WORK, 'body-shop', 'parts'];
 export function recomputeRecent(
 	reviews: readonly Review[],
 	{ locations }: Business,
-	{ drivers, departments: ofDepartments, entities, evidence }: Insights,
+	{ drivers, departments: ofDepartments, entities, evidence, topics: shown, more_topics }: Insights,
+	reviewTopics: ReadonlyMap<string, readonly string[]>,
 ): Stated[] {
 	const to = reviews[0]?.date ?? '';
 	const [year = 0, month = 0, day = 0] = to.split('-').map(Number);
@@ -130,19 +125,13 @@ export function recomputeRecent(
 		if (inSentences.length > 0) return inSentences;
 		return only !== undefined && others.length === 0 ? [only] : [];
 	};
-	const topics = (aspect: string) => (review: Review) => {
-		if (!review.language.startsWith('en')) return [];
-		const parsed = parseText(review.text);
-		const places = ofEvidence(review.id).filter((one) => one.aspect === aspect && !one.in);
-		return PHRASES.filter(({ pattern }) =>
-			[...review.text.matchAll(pattern)].some(({ index }) => {
-				const sentence = sentenceAt(parsed, index);
-				return places.some(
-					({ start = Infinity, end = 0 }) => start < sentence.end && sentence.start < end,
-				);
-			}),
-		).map(({ id }) => id);
-	};
+	/** The topics about an aspect that a review brings up by the topics of the search. */
+	const topics = (aspect: string) => (review: Review) =>
+		CATALOG.filter((topic) => topic.aspects.includes(aspect) && topic.same_as !== aspect)
+			.map(({ id }) => id)
+			.filter((id) => reviewTopics.get(review.id)?.includes(id));
+	const listedTopics = new Set([...shown, ...more_topics].map(({ id }) => id));
+	const isListed = ({ id }: ComplaintCount) => listedTopics.has(id);
 	const recount = ofDepartments.map(({ location, department, ...sides }): Stated => {
 		const here = reviews.filter((one) => {
 			const found = named(one);
@@ -170,7 +159,7 @@ export function recomputeRecent(
 			const rows: [string, readonly ComplaintCount[], (one: Review) => readonly string[]][] = [
 				['department', stated?.by_department ?? [], own(aspect)],
 				['service', stated?.by_service ?? [], ({ mentions }) => mentions.services],
-				['topic', stated?.by_topic ?? [], topics(aspect)],
+				['topic', stated?.by_topic.filter(isListed) ?? [], topics(aspect)],
 			];
 			return [
 				[what, [stated?.n, stated?.reviews], [found.length, found.map(({ id }) => id)]],

@@ -1,5 +1,4 @@
 import { daysBefore, firstOfMonths } from '../../reviews/calendar-date.ts';
-import { sidesOf } from '../../reviews/opinion-sides.ts';
 import { groupByEach } from '../../reviews/group-by-each.ts';
 import { hasSide } from '../count-sides.ts';
 import { compareText } from '../../reviews/order.ts';
@@ -31,17 +30,16 @@ export function createComplaintCounter(
 	const before = { from: firstOfMonths(to, 2 * MONTHS), to: daysBefore(from, 1) };
 	const earlier = reviews.filter(({ date }) => before.from <= date && date <= before.to);
 	const labels = new Map(topics.map(({ id, label }) => [id, label]));
-	const criticized = findCriticizedTopics(topics);
 	return (aspect) => {
 		const complaintsIn = (within: readonly Review[]) =>
 			within.filter((review) => hasSide(review, aspect, 'complaint'));
 		const complaints = complaintsIn(recent);
-		const topicsOf: KeysOf = ({ id }) => criticized.get(`${id} ${aspect}`) ?? [];
+		const related = findTopicsAbout(topics, aspect);
 		const count = (found: readonly Review[]): Complaints => ({
 			...listed(found),
 			by_department: countBy(found, (review) => finder.ofComplaint(review, aspect)),
 			by_service: countBy(found, ({ mentions }) => mentions.services),
-			by_topic: countBy(found, topicsOf).map(({ id, ...counted }) => ({
+			by_topic: countBy(found, ({ id }) => related.get(id) ?? []).map(({ id, ...counted }) => ({
 				...{ id, label: labels.get(id), ...counted },
 			})),
 		});
@@ -65,16 +63,11 @@ export function createComplaintCounter(
 	};
 }
 
-/** The topics of the sentences that complain, keyed by review and aspect. */
-function findCriticizedTopics(topics: readonly FoundTopic[]): Map<string, string[]> {
-	const criticized = groupByEach(topics, ({ uses }) =>
-		uses.flatMap(({ review, statements }) =>
-			statements
-				.filter(({ polarity }) => sidesOf(polarity).includes('complaint'))
-				.map(({ aspect }) => `${review.id} ${aspect}`),
-		),
-	);
-	return new Map([...criticized].map(([key, group]) => [key, group.map(({ id }) => id)]));
+/** The topics that each review brings up, as far as they are about the aspect and not another name for it. */
+function findTopicsAbout(topics: readonly FoundTopic[], aspect: string): Map<string, string[]> {
+	const related = topics.filter(({ about, sameAs }) => about.includes(aspect) && sameAs !== aspect);
+	const found = groupByEach(related, ({ uses }) => uses.map(({ review }) => review.id));
+	return new Map([...found].map(([review, group]) => [review, group.map(({ id }) => id)]));
 }
 
 function countBy(reviews: readonly Review[], keysOf: KeysOf): ComplaintCount[] {

@@ -23,7 +23,9 @@ export const Complaints = z
 			'By the people, jobs or services in the sentences that complain, else in a review about one department alone.',
 		),
 		by_service: Counts,
-		by_topic: Counts.describe('Topics of the English sentences that complain.'),
+		by_topic: Counts.describe(
+			'Topics about the aspect that the English reviews among them bring up.',
+		),
 	})
 	.meta({
 		id: 'Complaints',

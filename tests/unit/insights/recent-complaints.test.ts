@@ -6,10 +6,10 @@ import type { StoredReview } from '../../../src/reviews/stored-review.ts';
 import { aRecord, sampleEdition } from '../../support/content.ts';
 import { recomputeRecent } from '../../support/recompute-recent.ts';
 
-const { business, insights, reviews } = await sampleEdition();
+const { business, insights, reviews, reviewTopics } = await sampleEdition();
 
 const wrongNumbers = (changed: typeof insights) =>
-	recomputeRecent(reviews, business, changed).flatMap(([what, stated, counted]) =>
+	recomputeRecent(reviews, business, changed, reviewTopics).flatMap(([what, stated, counted]) =>
 		JSON.stringify(stated) === JSON.stringify(counted) ? [] : [what],
 	);
 
@@ -76,15 +76,24 @@ describe('recent complaints', () => {
 		]);
 	});
 
-	it('name the topics of sentences that complain, and of no others', async () => {
+	it('name the topics about the aspect that the reviews bring up, in any sentence', async () => {
 		const texts = [
-			'Overpriced, and nobody told me first. The loaner was great.',
-			'Way overpriced, and nobody told me before. Loved the shuttle.',
+			'Their prices are outrageous. The invoice has four pages.',
+			'The invoice is four pages long. Way overpriced. Loved the shuttle.',
 		];
 		const recent = await recentOf(texts.map((text) => ({ date: '2026-05-10', text })));
 		expect(recent?.up_to_three_stars.by_topic).toEqual([
-			{ id: 'not-told', label: CATALOGS.en['topic.not-told'], n: 2, reviews: ['c0', 'c1'] },
+			{
+				...{ id: 'bills-and-invoices', label: CATALOGS.en['topic.bills-and-invoices'] },
+				...{ n: 2, reviews: ['c0', 'c1'] },
+			},
 		]);
+	});
+
+	it('name no topic that is the aspect by another name', async () => {
+		const records = [{ date: '2026-05-10', text: 'My loaner was filthy. The shuttle never came.' }];
+		const recent = await recentOf(records, 'loaner');
+		expect(recent?.up_to_three_stars.by_topic.map(({ id }) => id)).toEqual(['shuttle']);
 	});
 
 	it('list the newest 100 reviews, but count all', async () => {
