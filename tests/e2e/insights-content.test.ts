@@ -27,7 +27,7 @@ describe('the insights', () => {
 					text: index < 2 ? '' : 'They replaced the brakes.',
 				},
 				source: { id: 'survey', name: 'Survey', review_id: `sv-${index}` },
-				tags: { technicians: [], services: ['brakes'] },
+				tags: { technicians: ['Dana Whitfield'], services: ['brakes'] },
 			}),
 		);
 		const open = await buildInsights(records);
@@ -36,6 +36,9 @@ describe('the insights', () => {
 		expect(middle?.querySelector('summary')?.textContent).toBe(
 			'In 3-star reviews: 210, 198 quoted here',
 		);
+		const [person] = open('services/brakes').querySelectorAll('.related-list li');
+		expect(person?.querySelector('a')?.getAttribute('href')).toBe('/technicians/dana-whitfield');
+		expect(person?.textContent).toMatch(/Dana Whitfield\s+210\u00a0reviews/);
 	});
 
 	it('say that no complaint is clearly about a person, instead of showing zeros', async () => {

@@ -156,5 +156,7 @@ function toCustomers(t: Words, drivers: readonly Driver[]): readonly Piece[] {
 	const ids = [...new Set(found.flatMap((each) => each.ids))];
 	if (ids.length === 0 || found.some((each) => each.n > each.ids.length)) return [];
 	const href = linkToAll({ n: ids.length, reviews: ids });
-	return [{ text: ' ' }, ...linkWithin(t.pieces('owner.fix_reviews', { n: ids.length }), href)];
+	const pleased = drivers.flatMap(({ recent }) => recent?.four_or_five_stars.reviews ?? []);
+	const counts = { n: ids.length, high: new Set(pleased).size };
+	return [{ text: ' ' }, ...linkWithin(t.pieces('owner.fix_reviews', counts), href)];
 }

@@ -94,6 +94,8 @@ it('the complaints to fix come from fewer reviews, whose number links to all of 
 	const link = noteIn(sections).find(({ href }) => href);
 	expect(link?.text).toBe(`${size}\u00a0reviews`);
 	expect(countListed(link?.href ?? '')).toBe(size);
+	const pleased = edition.reviews.filter(({ id, rating }) => ids.includes(id) && rating > 3).length;
+	expect(noteOf(noteIn(sections))).toMatch(`${pleased} of them with 4 or 5 stars.`);
 	const cut = edition.insights.drivers.map(({ recent, ...driver }) => ({
 		...driver,
 		recent: recent && {
