@@ -141,10 +141,13 @@ function slowest(
 
 /** Names the sources whose reviews no count of replies includes, if any. */
 export function neverAnswered(t: Words, silent: readonly Review[], labels: Labels): string[] {
-	const sources = new Set(silent.map(({ source }) => labels.source(source.id)));
-	return sources.size === 0
-		? []
-		: [t('owner.never_answered', { sources: [...sources].join(', ') })];
+	if (silent.length === 0) return [];
+	return [t('owner.never_answered', { sources: sourcesOf(silent, labels) })];
+}
+
+/** "Customer survey, Business profile": the sources of reviews. */
+export function sourcesOf(reviews: readonly Review[], labels: Labels): string {
+	return [...new Set(reviews.map(({ source }) => labels.source(source.id)))].join(', ');
 }
 
 /** How many low-star reviews have no reply, by site. */
