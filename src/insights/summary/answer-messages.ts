@@ -65,11 +65,15 @@ export function wordAnswer(t: Words, counts: AnswerCounts): string {
 	const always = sidesOf(t, counts, said)
 		.filter(({ say }) => say === first.say || (isAll && say === t('answer.both')))
 		.reduce((sum, { of }) => sum + of, 0);
-	const leaning =
-		recent && isAll
-			? 'mixed_recent'
-			: (`${leaningOf(counts)}${isAll && others.length === 0 ? '_all' : ''}` as const);
-	const beginning = lead ?? t(`answer.${leaning}`);
+	const leaning = leaningOf(counts);
+	const all = others.length === 0 ? 'all' : 'also';
+	const opening =
+		isAll && leaning !== 'mixed'
+			? (`${leaning}_${all}` as const)
+			: recent && isAll
+				? 'mixed_recent'
+				: leaning;
+	const beginning = lead ?? t(`answer.${opening}`);
 	return t(isAll ? 'answer.all' : 'answer.most', {
 		...{ lead: beginning, of: first.of, n, say: first.say, rest: rest.join('') },
 		period: recent ? t('answer.recent') : '',

@@ -55,7 +55,7 @@ describe('an answer', () => {
 		],
 		[
 			[...GOT, ...GOT, BOTH],
-			'Yes, in most cases: in all 5 reviews that have a clear opinion, customers got a loaner; in one of these, they also had to walk.',
+			'Yes, with exceptions: in all 5 reviews that have a clear opinion, customers got a loaner; in one of these, they also had to walk.',
 		],
 		[
 			Array(5).fill(BOTH),
@@ -94,7 +94,7 @@ describe('an answer', () => {
 	it.each([
 		[
 			'en',
-			'Yes, in most cases: in all 5 reviews that have a clear opinion, customers praised it; in one of these, they also complained.',
+			'Yes, with exceptions: in all 5 reviews that have a clear opinion, customers praised it; in one of these, they also complained.',
 		],
 		['de', '; in 1 davon haben sie außerdem etwas kritisiert'],
 		['fr', '; dans 1 d’entre eux, ils s’en sont plaints également'],
