@@ -54,7 +54,7 @@ const MAX_CLAUSES = 8;
 
 /** When something is asked about, if this says no more than that: "Can I get a loaner while mine is being repaired?" */
 const DURING_REPAIR =
-	/\b(?:while (?:mine|yours|(?:my|your|the) (?:car|truck|vehicle)) is being (?:repaired|fixed)|during (?:(?:a|the|my) )?repairs?)\b/i;
+	/\b(?:while (?:mine|yours|(?:my|your|the) (?:car|truck|vehicle)) is being (?:repaired|fixed)|during (?:(?:a|the|my) )?(?:long )?repairs?)\b/i;
 
 /**
  * Reads the first words of a question and splits it into clauses; the first is the whole question. "I have a hybrid"

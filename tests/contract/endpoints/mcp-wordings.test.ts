@@ -16,6 +16,7 @@ describe('a question', () => {
 		['Can I get a loaner at Millbrook on a Saturday?', 'loaner-cars'],
 		['Can I get a loaner car while mine is being repaired?', 'loaner-cars'],
 		['How likely am I to get a loaner car during a repair?', 'loaner-cars'],
+		['Do I get a loaner during a long repair?', 'loaner-cars'],
 		[
 			'I need a loaner car while mine is being repaired: how likely is it, and where?',
 			'loaner-cars',
