@@ -1,6 +1,6 @@
 import type { Insights } from '../../src/insights/insights.ts';
 import type { ComplaintCount, Complaints } from '../../src/insights/owner/recent-complaints.ts';
-import { parseText, sentenceAt } from '../../src/insights/text/parse-text.ts';
+import { clauseAt, parseText, sentenceAt } from '../../src/insights/text/parse-text.ts';
 import catalog from '../../src/insights/topics/catalog.json' with { type: 'json' };
 import type { Business } from '../../src/reviews/business/business.ts';
 import type { Review } from '../../src/reviews/review.ts';
@@ -9,6 +9,8 @@ import { complainsOf } from './recompute-differences.ts';
 type Stated = [what: string, stated: unknown, counted: unknown];
 
 const CATALOG: readonly { id: string; aspects: string[]; same_as?: string }[] = catalog;
+const ORDERED =
+	/\bshop (fee|fees|supplies)\b|\b(repair|work) orders?\b|\bon the (same )?ticket\b|\b(before|without) (doing |starting )?any work\b/i;
 const SAME_WORK = ['service', 'express-service'];
 const SELLS = ['sales'];
 const REPAIRS = [...SAME_WORK, 'body-shop', 'parts'];
@@ -84,6 +86,7 @@ export function recomputeRecent(
 			: [];
 		const groups = [
 			mentioned('service', review, all),
+			ORDERED.test(text) ? departmentsFitting(visit_type, ['service']) : [],
 			[...mentioned('technician', review, all), ...jobs(review, text)],
 			byVisit(visit_type),
 			repairs.length === 1 ? repairs : [],
@@ -97,16 +100,20 @@ export function recomputeRecent(
 			.flatMap(({ in: where, start = 0, end = 0 }) => {
 				const text = (where ? review.title : review.text) ?? '';
 				const parsed = parseText(text);
-				const begin = sentenceAt(parsed, start).start;
-				const finish = sentenceAt(parsed, end - 1).end;
-				const names = review.mention_sources.filter(
-					(one) =>
-						one.in === where && (one.start ?? -1) >= begin && (one.end ?? Infinity) <= finish,
-				);
+				const within = (begin: number, finish: number) => ({
+					said: text.slice(begin, finish),
+					names: review.mention_sources.filter(
+						(one) =>
+							one.in === where && (one.start ?? -1) >= begin && (one.end ?? Infinity) <= finish,
+					),
+				});
+				const clause = within(clauseAt(parsed, start).start, clauseAt(parsed, end - 1).end);
+				const sentence = within(sentenceAt(parsed, start).start, sentenceAt(parsed, end - 1).end);
 				const groups = [
-					mentioned('technician', review, names),
-					jobs(review, text.slice(begin, finish)),
-					mentioned('service', review, names),
+					mentioned('technician', review, clause.names),
+					jobs(review, clause.said),
+					jobs(review, sentence.said),
+					mentioned('service', review, sentence.names),
 				];
 				return groups.find(([id]) => id) ?? [];
 			});
@@ -118,12 +125,10 @@ export function recomputeRecent(
 			? [...found, 'service']
 			: found;
 	};
-	/** The departments of the sentences of a complaint, or else the only one of the review. */
+	/** The departments of a complaint, or else all of the review. */
 	const own = (aspect: string) => (review: Review) => {
-		const inSentences = unique(review, accused(review, aspect));
-		const [only, ...others] = whole(review);
-		if (inSentences.length > 0) return inSentences;
-		return only !== undefined && others.length === 0 ? [only] : [];
+		const groups = [accused(review, aspect), whole(review), accused(review)];
+		return unique(review, groups.find(([id]) => id) ?? []);
 	};
 	/** The topics about an aspect that a review brings up by the topics of the search. */
 	const topics = (aspect: string) => (review: Review) =>
@@ -204,6 +209,7 @@ function jobsOf(id: string): RegExp {
 			/\bsales(m[ae]n|wom[ae]n|persons?|people|guys?|lady|ladies|reps?| advisors?| consultants?)\b/i,
 		service:
 			/(?<!\b(a|an|my|our|his|her|own|another|other|independent|different) )\bmechanics?\b|\btechnicians?\b|(?<!\b(sales|product|finance|financial|insurance) )\badvisors?\b/i,
+		'express-service': /\b(express|quick) lanes?\b/i,
 	}[id];
 	const roles = 'desk|counter|office|department|dept|team|manager|director|writer|tech|guys?|rep';
 	const forms = [`(?<!customer )\\b${name} (${roles})\\b`, `\\bask(ed)? ${name}\\b`];

@@ -11,7 +11,7 @@ import { sidesOf } from '../../reviews/opinion-sides.ts';
 import { compareText } from '../../reviews/order.ts';
 import type { Review, VisitType } from '../../reviews/review.ts';
 import type { AspectStatement } from '../judge-aspects.ts';
-import { parseText, sentenceAt } from '../text/parse-text.ts';
+import { clauseAt, parseText, sentenceAt } from '../text/parse-text.ts';
 
 /** Only departments that work on vehicles get complaints about this aspect. */
 const WORK = 'work_quality';
@@ -24,16 +24,18 @@ interface Sources {
 export interface DepartmentFinder {
 	/**
 	 * The ids of the departments that a review is about, as far as it says so: those of the services that it mentions,
-	 * or else of the people and jobs, if they fit the visit type, or else that of the visit, or else the only workshop if
-	 * the review judges its work. It is also about those that it complains about, and a purchase about sales. A department
-	 * of the same type as service, such as express service, counts as both.
+	 * or else service if it names its bill or work order, or else those of the people and jobs, if they fit the visit
+	 * type, or else that of the visit, or else the only workshop if the review judges its work. It is also about those
+	 * that it complains about, and a purchase about sales. A department of the same type as service, such as express
+	 * service, counts as both.
 	 */
 	of(review: Review): string[];
 	/** Like `of`, with "service" at a location that has only express service. */
 	withSameType(review: Review): string[];
 	/**
-	 * The departments that a review's complaint about an aspect is about: those of the people whom its sentences name, or
-	 * else of the jobs, or else of the services. If they name none: the review's department, if it has exactly one.
+	 * The departments that a review's complaint about an aspect is about: those of the people whom its clauses name, or
+	 * else of the jobs, or else of the jobs or services in its sentences, or else all of the review. A person whom only
+	 * the rest of the sentence names may be the one who helped.
 	 */
 	ofComplaint(review: Review, aspect: string): string[];
 }
@@ -49,8 +51,10 @@ export function createDepartmentFinder(
 ): DepartmentFinder {
 	const at = ({ location }: Review) => departments.get(location) ?? [];
 	const mentioned = createMentioned(sources);
-	const jobs = (review: Review) =>
-		departmentsWithJobsIn(review.text, at(review)).filter((id) => fits(id, review.visit_type));
+	const fitting = (review: Review, ids: readonly string[]) =>
+		ids.filter((id) => fits(id, review.visit_type));
+	const jobs = (review: Review) => fitting(review, departmentsWithJobsIn(review.text, at(review)));
+	const billed = (review: Review) => fitting(review, BILLED.test(review.text) ? ['service'] : []);
 	const place = (review: Review, ids: readonly string[]) =>
 		unique(ids.map((id) => departmentAt(at(review), id)));
 
@@ -61,6 +65,7 @@ export function createDepartmentFinder(
 			review,
 			firstOf([
 				() => mentioned('service', review),
+				() => billed(review),
 				() => [...mentioned('technician', review), ...jobs(review)],
 				() => byVisit(review.visit_type),
 				() => (judgesWork && workshops.length === 1 ? workshops : []),
@@ -68,12 +73,14 @@ export function createDepartmentFinder(
 		);
 	};
 	const complainedAbout = (review: Review, aspect?: string) =>
-		complaintsIn(review, statements.get(review.id) ?? [], aspect).flatMap((sentences) =>
-			firstOf([
-				() => mentioned('technician', sentences),
-				() => jobs(sentences),
-				() => mentioned('service', sentences),
-			]),
+		complaintsIn(review, statements.get(review.id) ?? [], aspect).flatMap(
+			({ clauses, sentences }) =>
+				firstOf([
+					() => mentioned('technician', clauses),
+					() => jobs(clauses),
+					() => jobs(sentences),
+					() => mentioned('service', sentences),
+				]),
 		);
 	const found = new WeakMap<Review, string[]>();
 	const withSameType = (review: Review) => {
@@ -89,12 +96,15 @@ export function createDepartmentFinder(
 	return {
 		withSameType,
 		of: (review) => withSameType(review).filter((id) => departmentAt(at(review), id) === id),
-		ofComplaint(review, aspect) {
-			const named = complainedAbout(review, aspect);
-			if (named.length > 0) return place(review, named);
-			const all = whole(review);
-			return all.length === 1 ? all : [];
-		},
+		ofComplaint: (review, aspect) =>
+			place(
+				review,
+				firstOf([
+					() => complainedAbout(review, aspect),
+					() => whole(review),
+					() => complainedAbout(review),
+				]),
+			),
 	};
 }
 
@@ -122,12 +132,12 @@ function byVisit(visit: VisitType | undefined): string[] {
 	return [visit === 'service' ? 'service' : 'sales'];
 }
 
-/** The review with only the sentences of each complaint, about one aspect or any. */
+/** The review with only the clauses, and with only the sentences, of each complaint about one aspect or any. */
 function complaintsIn(
 	review: Review,
 	statements: readonly AspectStatement[],
 	wanted?: string,
-): Review[] {
+): { readonly clauses: Review; readonly sentences: Review }[] {
 	return statements
 		.filter(({ aspect }) => aspect === (wanted ?? aspect))
 		.flatMap(({ finds }) => finds)
@@ -135,11 +145,14 @@ function complaintsIn(
 		.map(({ in: where, start, end }) => {
 			const text = (where ? review.title : review.text) ?? '';
 			const parsed = parseText(text);
-			const [from, to] = [sentenceAt(parsed, start).start, sentenceAt(parsed, end - 1).end];
-			const mention_sources = review.mention_sources.filter(
-				(one) => one.in === where && from <= (one.start ?? -1) && (one.end ?? Infinity) <= to,
-			);
-			return { ...review, text: text.slice(from, to), mention_sources };
+			const within = (spanAt: typeof sentenceAt): Review => {
+				const [from, to] = [spanAt(parsed, start).start, spanAt(parsed, end - 1).end];
+				const mention_sources = review.mention_sources.filter(
+					(one) => one.in === where && from <= (one.start ?? -1) && (one.end ?? Infinity) <= to,
+				);
+				return { ...review, text: text.slice(from, to), mention_sources };
+			};
+			return { clauses: within(clauseAt), sentences: within(sentenceAt) };
 		});
 }
 
@@ -152,7 +165,11 @@ const ADVISORS = '(?<!\\b(?:sales|product|finance|financial|insurance) )advisors
 const JOBS: Readonly<Record<string, string>> = {
 	sales: SALES,
 	service: `${MECHANICS}|technicians?|${ADVISORS}`,
+	'express-service': '(?:express|quick) lanes?',
 };
+/** Words of the bill for work on a vehicle. */
+const BILLED =
+	/\b(?:shop (?:fees?|supplies)|(?:repair|work) orders?|on the (?:same )?ticket|(?:before|without) (?:doing |starting )?any work)\b/iu;
 const STAFF = 'desk|counter|office|department|dept|team|manager|director|writer|tech|guys?|rep';
 const patterns = new Map<string, RegExp>();
 

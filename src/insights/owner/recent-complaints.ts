@@ -20,7 +20,7 @@ export const Complaints = z
 	.strictObject({
 		...Counted,
 		by_department: Counts.describe(
-			'By the people, jobs or services in the sentences that complain, else in a review about one department alone.',
+			'By the people or jobs in the clauses that complain, else the jobs or services in their sentences, else all departments of the review.',
 		),
 		by_service: Counts,
 		by_topic: Counts.describe(

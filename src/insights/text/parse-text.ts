@@ -19,7 +19,16 @@ export function parseText(text: string): ParsedText {
 
 /** Returns the sentence at an offset, without surrounding white space. */
 export function sentenceAt({ tokens, sentences }: ParsedText, place: number): Span {
-	const sentence = sentences.findLast(({ first }) => (tokens[first]?.start ?? 0) <= place);
-	const start = tokens[sentence?.first ?? 0]?.start ?? 0;
-	return { start, end: tokens[(sentence?.end ?? 0) - 1]?.end ?? start };
+	return rangeAt(tokens, sentences, place);
+}
+
+/** Returns the clause at an offset, without surrounding white space. */
+export function clauseAt({ tokens, clauses }: ParsedText, place: number): Span {
+	return rangeAt(tokens, clauses, place);
+}
+
+function rangeAt(tokens: readonly Token[], ranges: readonly TokenRange[], place: number): Span {
+	const range = ranges.findLast(({ first }) => (tokens[first]?.start ?? 0) <= place);
+	const start = tokens[range?.first ?? 0]?.start ?? 0;
+	return { start, end: tokens[(range?.end ?? 0) - 1]?.end ?? start };
 }
