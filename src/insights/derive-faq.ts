@@ -6,7 +6,7 @@ import type { Review } from '../reviews/review.ts';
 import {
 	CITED_REVIEWS,
 	citeReviews,
-	namesStaff,
+	namesStaffIn,
 	quoteOf,
 	type EvidenceBook,
 } from './evidence-book.ts';
@@ -79,10 +79,12 @@ function renderAnswer(
 	return [said, ...quoted.map(renderQuote)].join(' ');
 }
 
-/** Returns the two clearest replies, one of each side if there are both. No complaint that names staff is one. */
+/** Returns the two clearest replies, one of each side if there are both. No quoted complaint names staff. */
 function clearestOf(replies: readonly Reply[], keywords: readonly string[]): Reply[] {
 	const praising = ofSide(replies, 'positive');
-	const quotable = ofSide(replies, 'negative').filter(({ review }) => !namesStaff(review));
+	const quotable = ofSide(replies, 'negative').filter(
+		({ review, sentence }) => !namesStaffIn(review, sentence),
+	);
 	const sides = [
 		clearestFirst(praising, keywords, ({ review }) => -review.rating),
 		clearestFirst(quotable, keywords, ({ review }) => review.rating),

@@ -59,6 +59,20 @@ export function namesStaff({ mentions }: Pick<Review, 'mentions'>): boolean {
 	return mentions.technicians.length > 0;
 }
 
+/** Whether the words of a review at a place name a person who works here. */
+export function namesStaffIn(
+	{ mention_sources }: Review,
+	{ in: where, start, end }: InReview,
+): boolean {
+	return mention_sources.some(
+		(one) =>
+			one.kind === 'technician' &&
+			one.in === where &&
+			(one.start ?? end) < end &&
+			start < (one.end ?? start),
+	);
+}
+
 /** Cites the full text of each review that an author names, or its rating if it has no text. */
 export function citeReviews(
 	ids: readonly string[],
