@@ -13,7 +13,7 @@ export const onRequest: MiddlewareHandler = async ({ url }, next) => {
 	const response = await next();
 	const { site } = await siteBusiness();
 	const [prefix] = splitLanguage(url.pathname);
-	const own = languageOfPage(url.pathname, site);
+	const own = languageOfPage(url.pathname, site) ?? 'en';
 	const isHtml = response.headers.get('Content-Type')?.startsWith('text/html');
 	if (!isHtml || (prefix === '' && own === 'en' && site.default === 'en')) return response;
 	const html = await response.text();

@@ -141,7 +141,9 @@ export const ResponseRate = z.strictObject({
 	median_days: z
 		.number()
 		.optional()
-		.describe('Median days from the review to its first answer; absent if there is none.'),
+		.describe(
+			'Median days to the first answer, from the review or its edit before the answer; absent if there is none.',
+		),
 });
 
 export const ResponseRow = z.strictObject({
