@@ -7,7 +7,7 @@ import { sinceOf, type Draft, type SummaryInput } from './summary-changes.ts';
 
 /** An aspect needs this many complaints to be called criticized. */
 const MIN_COMPLAINTS = 5;
-const MOST_COMPLAINTS = 3;
+const MOST_COSTLY = 2;
 
 /** The two aspects with the most and least divided praise. */
 export function draftPraise({ aspects, drivers, reviews }: SummaryInput): Draft[] {
@@ -32,16 +32,19 @@ export function draftPraise({ aspects, drivers, reviews }: SummaryInput): Draft[
 		});
 }
 
-/** The costliest complaints, in the order of `drivers`, or the most frequent one if none goes clearly with fewer stars. */
+/**
+ * Of the complaints that go clearly with fewer stars: the two costliest, and the one of the others whose share rose the
+ * most. If there are none: the most frequent complaint.
+ */
 export function draftCosts(
 	{ aspects, drivers, reviews }: SummaryInput,
 	book: EvidenceBook,
 ): Draft[] {
 	const since = sinceOf(reviews);
-	const clear = drivers
-		.filter(({ complaint }) => complaint.result === 'lower')
-		.slice(0, MOST_COMPLAINTS)
-		.flatMap((driver): Draft[] => {
+	const lower = drivers.filter(({ complaint }) => complaint.result === 'lower');
+	const steepest = lower.slice(MOST_COSTLY).toSorted((a, b) => riseOf(b) - riseOf(a));
+	const clear = [...lower.slice(0, MOST_COSTLY), ...steepest.slice(0, 1)].flatMap(
+		(driver): Draft[] => {
 			const { aspect, cost = 0, recent: last, recent_change } = driver;
 			if (!last) return [];
 			const { n, difference = 0 } = driver.complaint;
@@ -63,7 +66,8 @@ export function draftCosts(
 					cite: () => citeComplaint(insight, last.from, reviews, book),
 				},
 			];
-		});
+		},
+	);
 	if (clear.length > 0) return clear;
 	return aspects
 		.filter((aspect) => countSides(aspect).negative >= MIN_COMPLAINTS)
@@ -74,6 +78,12 @@ export function draftCosts(
 			claims: claimSides(aspect),
 			cite: () => aspect.top_evidence.negative,
 		}));
+}
+
+/** How much the share of reviews with the complaint rose in the last 12 months. */
+function riseOf({ recent }: SummaryInput['drivers'][number]): number {
+	if (!recent || recent.before.of === 0) return 0;
+	return countAllStars(recent) / recent.of - recent.before.n / recent.before.of;
 }
 
 /** Quotes the clearest complaint from a day on, or else the newest, of a review that names no staff. */

@@ -81,7 +81,7 @@ it('complaints are compared with the 12 months before, with all reviews of both 
 	]);
 	expect(tableOf('fix', 0).get('Price')?.slice(0, 3)).toEqual([
 		...['4', '13'],
-		'Alder Falls 5 of 38: Service 4 of 23, New & used sales 1 of 6 · Millbrook 5 of 29: Truck & diesel service 4 of 23, department not mentioned 1 · Harborview 3 of 37: New & used sales 2 of 17, Express service 1 of 23',
+		'Alder Falls 5 of 38: Service 4 of 23, New & used sales 1 of 6 · Millbrook 5 of 29: Truck & diesel service 5 of 24 · Harborview 3 of 37: Express service 2 of 24, New & used sales 1 of 15',
 	]);
 });
 
@@ -148,7 +148,7 @@ it('an empty list of alerts says so, and low-star reviews without a reply are co
 	);
 	const notes = sections.get('answers')?.notes ?? [];
 	expect(notes.map(noteOf)).toEqual([
-		'Slowest reply to a 1- or 2-star review in the last 12 months: 13 days (review: Alder Falls, Aug 28, 2026).',
+		'Slowest reply to a 1- or 2-star review in the last 12 months: 3 days (review: Alder Falls, Oct 31, 2026).',
 		'1–2 stars without a reply, all years: Larkspur customer survey 6, Business profile reviews 2, Dealer review site export 1.',
 	]);
 	for (const { text, href } of (notes[1] ?? []) as readonly Piece[])
@@ -158,7 +158,7 @@ it('an empty list of alerts says so, and low-star reviews without a reply are co
 it('replies are counted for low stars, by location, and recently; every count links to its reviews', () => {
 	const { low_stars: low } = edition.insights.responses;
 	expect(tableOf('answers', 0).get('1–2 stars')).toEqual([
-		...['19 of 19', '3', `${low?.answered} of ${low?.n}`, '3'],
+		...['19 of 19', '2', `${low?.answered} of ${low?.n}`, '3'],
 	]);
 	const links = ['changes', 'answers'].flatMap((id) =>
 		(sections.get(id)?.tables ?? []).flatMap(({ rows }) =>
