@@ -142,7 +142,7 @@ export const ResponseRate = z.strictObject({
 		.number()
 		.optional()
 		.describe(
-			'Median days to the first answer, from the review or its edit before the answer; absent if there is none.',
+			'Median days from the review, or its edit before that, to its first answer; absent if there is none.',
 		),
 });
 

@@ -20,12 +20,10 @@ export const Complaints = z
 	.strictObject({
 		...Counted,
 		by_department: Counts.describe(
-			'By the people or jobs in the clauses that complain, else the jobs or services in their sentences, else all departments of the review.',
+			'By people or jobs in clauses that complain, else jobs or services in their sentences, else the review.',
 		),
 		by_service: Counts,
-		by_topic: Counts.describe(
-			'Topics about the aspect that the English reviews among them bring up.',
-		),
+		by_topic: Counts.describe('Topics about the aspect in the English reviews.'),
 	})
 	.meta({
 		id: 'Complaints',
