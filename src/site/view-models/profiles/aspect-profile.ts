@@ -14,6 +14,8 @@ export interface AspectProfile {
 	readonly distribution: Distribution;
 	/** Words of the reviews that the insight cites. */
 	readonly quotes: Readonly<Record<Polarity | 'unscored', readonly Quote[]>>;
+	/** How many reviews the quotes are from. */
+	readonly quoted: number;
 	readonly services: readonly Related[];
 }
 
@@ -33,10 +35,13 @@ export function createAspectProfiles(edition: Edition): AspectProfile[] {
 					aspects.find(({ aspect }) => aspect === insight.id)?.polarity,
 				]),
 			);
+			const quotes = quotesBySide(edition, insight, polarities, findQuotes);
+			const all = Object.values(quotes).flat();
 			return {
 				insight,
 				distribution: countRatings(reviews),
-				quotes: quotesBySide(edition, insight, polarities, findQuotes),
+				quotes,
+				quoted: new Set(all.map(({ review }) => review)).size,
 				services: countRelated(reviews.flatMap(({ mentions }) => mentions.services)),
 			};
 		});
@@ -44,7 +49,7 @@ export function createAspectProfiles(edition: Edition): AspectProfile[] {
 
 /**
  * Groups quotes by their review's polarity about the aspect. If that is neither mixed nor unscored,
- * only quotes with the same polarity are kept.
+ * only quotes with the same polarity are kept. Mixed reviews are quoted with a quote of each side.
  */
 function quotesBySide(
 	{ insights }: Edition,
@@ -61,10 +66,15 @@ function quotesBySide(
 	};
 	const sides = Map.groupBy(evidence.filter(belongsToSide), sideOf);
 	const quotes = (side: Polarity | 'unscored') => onlyWords(findQuotes(sides.get(side) ?? []));
+	const byPolarity = Map.groupBy(
+		sides.get('mixed') ?? [],
+		(key) => insights.evidence[key]?.polarity,
+	);
+	const both = [...byPolarity.values()].flatMap((keys) => onlyWords(findQuotes(keys)));
 	return {
 		positive: quotes('positive'),
 		negative: quotes('negative'),
-		mixed: quotes('mixed'),
+		mixed: [...Map.groupBy(both, ({ review }) => review).values()].flat(),
 		neutral: quotes('neutral'),
 		unscored: quotes('unscored'),
 	};

@@ -73,12 +73,21 @@ describe('the profile of an aspect', () => {
 			for (const [side, shown] of Object.entries(quotes)) {
 				const said = inWords.filter(({ review_id: id }) => polarities.get(id) === side);
 				const ids = new Set(said.map(({ review_id: id }) => id));
-				expect([side, idsOf(shown).toSorted()]).toEqual([side, [...ids].toSorted()]);
+				expect([side, new Set(idsOf(shown))]).toEqual([side, ids]);
+				if (side !== 'mixed') expect(shown).toHaveLength(ids.size);
 				expect(shown.filter(({ words }) => words === undefined)).toEqual([]);
 			}
 			expect(totalOf(distribution)).toBe(insight.reviews - insight.not_scored);
 		},
 	);
+
+	it('quotes both sides of a review that praises and complains', () => {
+		const mixed = profiles.flatMap(({ quotes }) => quotes.mixed);
+		expect(mixed.length).toBeGreaterThan(50);
+		const sides = Map.groupBy(mixed, ({ polarity }) => polarity);
+		expect([...sides.keys()].toSorted()).toEqual(['negative', 'positive']);
+		expect(idsOf(sides.get('negative') ?? [])).toEqual(idsOf(sides.get('positive') ?? []));
+	});
 
 	it('quotes praise for praise and complaints for complaints', () => {
 		for (const { quotes } of profiles) {
