@@ -17,8 +17,8 @@ export function* noteSentiment(index: SearchIndex, filters: SearchFilters): Gene
 	if (sentiment === undefined) return;
 	yield* noteMixed(index, filters);
 	const all = countReviews(index, { ...filters, aspect: undefined, sentiment: undefined });
-	if (all > 0)
-		yield `With any opinion or none, ${all} ${all === 1 ? 'review matches' : 'reviews match'}.`;
+	const filter = aspect === undefined ? '"sentiment"' : '"aspect" and "sentiment"';
+	if (all > 0) yield `Without ${filter}, ${all} ${all === 1 ? 'review matches' : 'reviews match'}.`;
 }
 
 function* noteMixed(index: SearchIndex, filters: SearchFilters): Generator<string> {

@@ -339,9 +339,12 @@ describe('a sentiment', () => {
 	it('comes with the number of all reviews that the other filters find', async () => {
 		const since = '2026-09-01';
 		const all = edition.reviews.filter(({ date }) => date >= since).length;
-		for (const filters of [{ sentiment: 'complaint' }, { sentiment: 'praise', aspect: 'staff' }]) {
+		for (const [filters, without] of [
+			[{ sentiment: 'complaint' }, '"sentiment"'],
+			[{ sentiment: 'praise', aspect: 'staff' }, '"aspect" and "sentiment"'],
+		] as const) {
 			const { warnings } = await answer('search_reviews', { ...filters, since, limit: 1 });
-			expect(warnings).toEqual([`With any opinion or none, ${all} reviews match.`]);
+			expect(warnings).toEqual([`Without ${without}, ${all} reviews match.`]);
 		}
 	});
 
