@@ -16,7 +16,8 @@ import {
 } from './recent-complaints.ts';
 
 /** List topics for this many rows at most. */
-const MOST_DETAILED = 3;
+const MOST_DETAILED = 2;
+const MOST_TOPICS = 4;
 
 type OwnerInsights = Pick<Insights, 'departments' | 'drivers' | 'more_topics' | 'tests' | 'topics'>;
 
@@ -129,14 +130,15 @@ function toLostStars(
 	return { text: figure(lost.stars), ...(result === 'lower' && { note: t('owner.range', ends) }) };
 }
 
-/** The topics that at least two of the recent complaints mention, the most frequent first. */
+/** Up to four topics that at least two of the reviews with recent complaints bring up, the most frequent first. */
 function toTopics(
 	t: Words,
 	{ aspect, recent }: Driver,
 	labels: Labels,
 	names: ReadonlyMap<string, string | undefined>,
 ): (readonly Piece[])[] {
-	const topics = recent ? countedBy(recent, 'by_topic').filter(({ n }) => n >= 2) : [];
+	const counted = recent ? countedBy(recent, 'by_topic') : [];
+	const topics = counted.filter(({ n }) => n >= 2).slice(0, MOST_TOPICS);
 	if (topics.length === 0) return [];
 	const list = topics.map(({ id, label = id, ...found }): Piece[] => [
 		{ text: `${names.get(id) ?? label}\u00a0` },

@@ -113,7 +113,7 @@ it('the costliest complaints list their topics, each with a link to exactly its 
 	).notes.map((note) => (typeof note === 'string' ? [] : note));
 	const [heading, ...topics] = first ?? [];
 	expect(heading?.text).toBe(
-		'Work quality: related topics in two or more of the 15 reviews with this complaint from the last 12\u00a0months: ',
+		'Work quality: related topics in two or more of the 15 complaints from the last 12\u00a0months: ',
 	);
 	expect(topics.map(({ text }) => text).join('')).toBe(
 		'Finding the problem\u00a05, Repairs that had to be redone\u00a04, Mistakes and work left undone\u00a03',
