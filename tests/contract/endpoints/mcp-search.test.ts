@@ -115,7 +115,7 @@ it.each([
 ])('"%s" leads to complaints about the price', async (query) => {
 	const { results, note } = JSON.parse((await callTool(methods, 'search', { query })).text);
 	const [, ids = ''] =
-		/Try aspect "price"[^.]* 26 complain \(newest: (.+?)\)\. Complaints/.exec(note) ?? [];
+		/Try aspect "price"[^.]* 27 complain \(newest: (.+?)\)\. Complaints/.exec(note) ?? [];
 	for (const id of query.includes('tires') ? [] : ids.split(', ')) {
 		const review = byId.get(id);
 		expect([id, review && complains('price')(review)]).toEqual([id, true]);
