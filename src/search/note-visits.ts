@@ -48,17 +48,19 @@ export function* noteVisits(index: SearchIndex, filters: SearchFilters): Generat
 	yield `${silence}${hint ?? ''}.`;
 }
 
-/** Counts the reviews that pass the filters of either search, with their average; without a location, at each one. */
+/** Counts the reviews that pass the filters of either search, with their average and low stars, and at each location. */
 function rateEither(index: SearchIndex, searches: readonly SearchFilters[]): string {
 	const set = union(
 		searches.map((filters) => selectSet(index, filters)),
 		index.count,
 	);
-	const { n, average } = rateSet(index, set);
+	const { n, average, low } = rateSet(index, set);
 	const places = rateByLocation(index, set).filter((place) => place.n > 0);
-	const each = places.map((place) => `${place.id} ${place.n} (${place.average?.toFixed(2)})`);
+	const each = places.map(
+		(place) => `${place.id} ${place.n} (${place.average?.toFixed(2)}, ${place.low} low)`,
+	);
 	const by = each.length > 1 ? `: ${each.join(', ')}` : '';
-	return `Matching either: ${n}, averaging ${average?.toFixed(2)} stars${by}`;
+	return `Matching either: ${n}, averaging ${average?.toFixed(2)} stars, ${low} with 1 or 2${by}`;
 }
 
 /** The filters for what a visit was for, as the texts say it: the service, or else the department. */

@@ -38,7 +38,7 @@ export async function measureReader(
 			const { rating: stars, title, text } = review;
 			const asked = await askReader(chat, task, { stars, location: 'Alder Falls', title, text });
 			if (!('findings' in asked)) continue;
-			read.set(review.id, placeReading(asked.findings, review, known, { aspects: [] }));
+			read.set(review.id, placeReading(asked.findings, review, known, { aspects: [], people: [] }));
 		}
 	};
 	await Promise.all(Array.from({ length: CONCURRENCY }, work));

@@ -14,7 +14,8 @@ export interface PlacedReading {
 }
 
 /**
- * Finds the quotes of a reading in its review. Statements about someone else or about the past are left out.
+ * Finds the quotes of a reading in its review, and the other places where the engine finds the same people. Statements
+ * about someone else or about the past are left out.
  * @param known Ids in the settings. Anything else in the reading is ignored.
  * @param engine The engine's findings in the same review.
  */
@@ -22,12 +23,13 @@ export function placeReading(
 	reading: Pick<ReviewReading, 'statements' | 'people' | 'services'>,
 	review: Pick<StoredReview, 'title' | 'text'>,
 	known: { readonly has: (id: string) => boolean },
-	engine: Pick<TextReading, 'aspects'>,
+	engine: Pick<TextReading, 'aspects' | 'people'>,
 ): PlacedReading {
 	const mentions = (all: readonly ReadMention[]) =>
 		all
 			.filter(({ id }) => known.has(id))
 			.map(({ id, quote }): ReadPlace => ({ id, ...placeOf(quote, review) }));
+	const named = mentions(reading.people);
 	return {
 		aspects: reading.statements
 			.filter(({ aspect, subject }) => subject === 'us' && known.has(aspect))
@@ -38,7 +40,7 @@ export function placeReading(
 				return { aspect, polarity, isAgreed, ...placeOf(quote, review) };
 			})
 			.toSorted((a, b) => a.start - b.start || a.end - b.end),
-		people: mentions(reading.people),
+		people: [...named, ...engine.people.filter(({ id }) => named.some((one) => one.id === id))],
 		services: mentions(reading.services),
 	};
 }

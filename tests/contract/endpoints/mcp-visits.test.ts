@@ -14,12 +14,13 @@ const visits = edition.reviews.filter((review) => review.visit_type === 'sales_u
 const either = [...new Set([...mentions, ...visits])];
 const averageOf = (reviews: typeof either) =>
 	reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length;
+const lowOf = (reviews: typeof either) => reviews.filter(({ rating }) => rating <= 2).length;
 const together = (reviews: typeof either) =>
-	`Matching either: ${reviews.length}, averaging ${averageOf(reviews).toFixed(2)} stars`;
+	`Matching either: ${reviews.length}, averaging ${averageOf(reviews).toFixed(2)} stars, ${lowOf(reviews)} with 1 or 2`;
 /** The same at each location. */
 const everywhere = `${together(either)}: ${['alder-falls', 'harborview', 'millbrook']
 	.map((id) => [id, either.filter(({ location }) => location === id)] as const)
-	.map(([id, here]) => `${id} ${here.length} (${averageOf(here).toFixed(2)})`)
+	.map(([id, here]) => `${id} ${here.length} (${averageOf(here).toFixed(2)}, ${lowOf(here)} low)`)
 	.join(', ')}.`;
 
 describe('a service that is the reason for a kind of visit', () => {

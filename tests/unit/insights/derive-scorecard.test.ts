@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createEdition } from '../../../src/edition/create-edition.ts';
+import { readDigest } from '../../../src/insights/readings/review-reading.ts';
 import { aRecord, sampleContent, sampleEdition } from '../../support/content.ts';
 
 const PRAISE = 'Dana Whitfield was friendly and patient.';
@@ -53,4 +55,33 @@ describe('the scorecard of a person', () => {
 				expect(evidence[key]?.quote).not.toMatch(/\b(but|though|less so)\b/i);
 		}
 	});
+});
+
+it('a reading names a person once; the sentences that name them again count, too', async () => {
+	const content = await sampleContent();
+	const record = aRecord({
+		...{ id: 'p0', rating: 5, source: { id: 'survey', name: 'S', review_id: 'p0' } },
+		text: 'Dana Whitfield and Hank Dufresne were there. Dana explained every line of the bill.',
+	});
+	const reading = {
+		...{ id: 'p0', digest: readDigest(record), date: '2026-12-01', services: [] },
+		reader: { kind: 'model', name: 'test', prompt: '1' } as const,
+		statements: [
+			{
+				...({ aspect: 'communication', polarity: 'positive', subject: 'us' } as const),
+				quote: 'explained every line of the bill',
+			},
+		],
+		people: [
+			{ id: 'dana-whitfield', quote: 'Dana Whitfield' },
+			{ id: 'hank-dufresne', quote: 'Hank Dufresne' },
+		],
+	};
+	const readings = new Map([['p0', reading]]);
+	const { technicians } = createEdition(
+		{ ...content, records: [record], readings },
+		'https://reviews.example',
+	).insights.entities;
+	const praised = technicians.map(({ id, scorecard }) => [id, scorecard.praised_in]);
+	expect(Object.fromEntries(praised)).toMatchObject({ 'dana-whitfield': 1, 'hank-dufresne': 0 });
 });

@@ -1,10 +1,6 @@
 import type { Labels } from '../../../edition/documents/labels.ts';
-import { PATHS, reviewPath } from '../../../endpoints/http/urls.ts';
-import {
-	countResponses,
-	daysToAnswer,
-	splitByAnswers,
-} from '../../../insights/owner/derive-responses.ts';
+import { PATHS } from '../../../endpoints/http/urls.ts';
+import { countResponses, splitByAnswers } from '../../../insights/owner/derive-responses.ts';
 import type { ResponseRow, Responses } from '../../../insights/owner/owner-insights.ts';
 import type { Words } from '../../../reviews/messages/catalogs.ts';
 import type { Review } from '../../../reviews/review.ts';
@@ -73,7 +69,7 @@ export function toAnswers(
 			},
 			toDetails(t, responses, labels),
 		],
-		notes: [...slowest(t, openLow, since, labels), ...unanswered(t, low, labels)],
+		notes: unanswered(t, low, labels),
 	};
 }
 
@@ -119,26 +115,6 @@ function cellsOf(t: Words, { n, answered, median_days: days }: Counted, view: Vi
 	return cells;
 }
 
-/** The low-star review of the last 12 months that waited longest for a reply. */
-function slowest(
-	t: Words,
-	low: readonly Review[],
-	since: string,
-	labels: Labels,
-): OwnerSection['notes'] {
-	const waited = low.flatMap((review) => {
-		const days = daysToAnswer(review);
-		return days === undefined || review.date < since ? [] : [{ review, days }];
-	});
-	const [longest] = waited.toSorted((a, b) => b.days - a.days);
-	if (!longest) return [];
-	const { review, days } = longest;
-	const said = t.pieces('owner.slowest', { days, review: reviewName(t, review, labels) });
-	return [
-		said.map(({ text, within }) => ({ text, ...(within && { href: reviewPath(review.id) }) })),
-	];
-}
-
 /** Names the sources whose reviews no count of replies includes, if any. */
 export function neverAnswered(t: Words, silent: readonly Review[], labels: Labels): string[] {
 	if (silent.length === 0) return [];
@@ -163,10 +139,6 @@ function unanswered(t: Words, low: readonly Review[], labels: Labels): OwnerSect
 	});
 	if (links.length === 0) return [];
 	return [[{ text: `${t('owner.unanswered')} ` }, ...listed(links), { text: '.' }]];
-}
-
-function reviewName(t: Words, { location, date }: Review, labels: Labels): string {
-	return `${labels.location(location)}, ${t.day(date)}`;
 }
 
 function isLow({ rating }: Review): boolean {
