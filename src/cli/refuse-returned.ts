@@ -38,7 +38,7 @@ export function refuseReturned(
 	if (!first) return;
 	const same = back.filter(({ reason }) => reason === first.reason).map(({ id }) => id);
 	throw new OperationError(
-		`Cannot publish: ${describeReturned(back, 'the live edition')}\n` +
+		`Cannot start or publish: ${describeReturned(back, 'the live edition')}\n` +
 			`Remove them again: npm run remove -- --reason "${first.reason}" ${same.join(' ')}\n` +
 			`If one may return, for example because its author agreed: npm run publish -- --restore ${first.id}`,
 	);

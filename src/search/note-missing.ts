@@ -50,6 +50,6 @@ export function* noteForms(index: SearchIndex, filters: SearchFilters): Generato
 		const ids = newestIds(index, others);
 		const newest = ids.length < n ? 'newest: ' : '';
 		const quoted = forms.map((form) => `"${form}"`);
-		yield `Not among these: ${n} ${n === 1 ? 'review' : 'reviews'} with other forms of "${word}" (${newest}${ids.join(', ')}). To find ${n === 1 ? 'it' : 'them'}, use ${joinWords(quoted, 'or')} in "words".`;
+		yield `${isEmpty(found) ? '' : 'Not among these: '}${n} ${n === 1 ? 'review' : 'reviews'} with other forms of "${word}" (${newest}${ids.join(', ')}). To find ${n === 1 ? 'it' : 'them'}, use ${joinWords(quoted, 'or')} in "words".`;
 	}
 }

@@ -1,5 +1,12 @@
 import { once } from 'node:events';
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+	copyFileSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -63,6 +70,37 @@ describe('a mirror of the dataset', () => {
 
 	it('is in Python', () => {
 		expect(mirrors.map(({ language }) => language)).toEqual(['python']);
+	});
+});
+
+describe('the loop that refreshes the tables', () => {
+	const samples = pages.flatMap((page) => page.samples);
+	const loop = samples.find(({ code }) => code.startsWith('for file in reviews.parquet'));
+
+	it('keeps a table and its tag if the download breaks off, and repairs what is missing', async () => {
+		let sent = 'whole';
+		const address = await listen((request, response) => {
+			if (request.headers['if-none-match'] === '"new"') {
+				response.writeHead(304).end();
+				return;
+			}
+			response.writeHead(200, { etag: '"new"', 'content-length': '5' });
+			if (sent === 'whole') response.end('table');
+			else response.write('tab', () => response.destroy());
+		});
+		const folder = mkdtempSync(join(tmpdir(), 'forecourt-tables-'));
+		const file = join(folder, 'reviews.parquet');
+		const read = () => [file, `${file}.etag`].map((path) => readFileSync(path, 'utf8').trim());
+		const run = async () =>
+			(await runSample('sh', withOrigin(loop?.code ?? '', address), folder)).code;
+		writeFileSync(file, 'old');
+		writeFileSync(`${file}.etag`, '"old"');
+		sent = 'half';
+		expect([await run(), ...read()]).toEqual([1, 'old', '"old"']);
+		sent = 'whole';
+		expect([await run(), ...read()]).toEqual([0, 'table', '"new"']);
+		rmSync(file);
+		expect([await run(), ...read()]).toEqual([0, 'table', '"new"']);
 	});
 });
 

@@ -27,13 +27,18 @@ export async function compareServedLog(
 ): Promise<'extends' | 'unknown' | 'unreadable'> {
 	const text = await readServed(`${log.url}/checkpoint`, fetch);
 	const file = join('log', logFolder(log.number), LOG_FILES.checkpoint);
-	const found = parseServed(text ?? (await readCurrent(file)) ?? '');
-	if (found?.origin !== log.origin) return text === undefined ? 'unknown' : 'unreadable';
-	const { size, root } = found;
-	const extendsIt = size <= log.tree.size && log.tree.rootAt(size).toString('base64') === root;
-	if (extendsIt) return text === undefined ? 'unknown' : 'extends';
+	const served = parseServed(text ?? '');
+	const isServed = served?.origin === log.origin;
+	const found = isServed ? served : parseServed((await readCurrent(file)) ?? '');
+	const extendsIt =
+		found?.origin !== log.origin ||
+		(found.size <= log.tree.size && log.tree.rootAt(found.size).toString('base64') === found.root);
+	if (extendsIt) {
+		if (isServed) return 'extends';
+		return text === undefined ? 'unknown' : 'unreadable';
+	}
 	throw new OperationError(
-		`Cannot use this content: the log at ${log.url} has ${size} entries, and ${folder} does not continue it\n` +
+		`Cannot use this content: the log at ${log.url} has ${found.size} entries, and ${folder} does not continue it\n` +
 			`Get the last published content and its log: git pull, then git checkout BRANCH -- ${folder}\n` +
 			'Then publish; everything that differs is added to that log',
 	);

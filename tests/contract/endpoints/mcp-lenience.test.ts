@@ -71,7 +71,7 @@ describe('a search without results', () => {
 			{ mentions_technician: 'Will Sato', words: 'hybrid' },
 			[
 				'No review matches all of these filters. Alone, words "hybrid" matches 3 and mentions_technician "Will Sato" matches 31.',
-				'Not among these: 1 review with other forms of "hybrid" (nrxzpfuvixsy). To find it, use "hybride" in "words".',
+				'1 review with other forms of "hybrid" (nrxzpfuvixsy). To find it, use "hybride" in "words".',
 			],
 		],
 		[

@@ -27,7 +27,7 @@ function publishAgain(reasons: Readonly<Record<string, string>>, restored: reado
 it('refuses reviews that the live edition says were removed, and says what to type', () => {
 	const reasons = { [first]: 'author request', [second]: 'spam', [third]: 'author request' };
 	expect(publishAgain(reasons)).toBe(
-		`Cannot publish: the content has 3 reviews that the live edition says you removed: ${first} (author request, 2026-11), ${second} (spam, 2026-11), ${third} (author request, 2026-11)\n` +
+		`Cannot start or publish: the content has 3 reviews that the live edition says you removed: ${first} (author request, 2026-11), ${second} (spam, 2026-11), ${third} (author request, 2026-11)\n` +
 			`Remove them again: npm run remove -- --reason "author request" ${first} ${third}\n` +
 			`If one may return, for example because its author agreed: npm run publish -- --restore ${first}`,
 	);
