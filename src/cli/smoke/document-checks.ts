@@ -24,7 +24,8 @@ interface DocumentCheck extends Check {
 	readonly find: (look: Look, visit: Visit) => unknown;
 }
 
-const HEADERS_PAGE = 'docs/run/operations.md, "vercel.json, line by line"';
+export const RESTORE_HEADERS =
+	'On Vercel, restore vercel.json from upstream; on your own server, let the proxy pass headers on unchanged';
 const CODINGS = ['gzip', 'br'];
 /**
  * The number of documents checked at a time, to limit the load. Requests for each document are
@@ -54,7 +55,7 @@ const CHECKS: readonly DocumentCheck[] = [
 	{
 		name: 'documents',
 		promise: 'have the bytes, the SHA-256 and the media type that they should',
-		remedy: `Deploy again; if only a media type is wrong, see ${HEADERS_PAGE}`,
+		remedy: `Deploy again. If only a media type is wrong: ${RESTORE_HEADERS}`,
 		find(look, { listed: { path, bytes, sha256 }, plain }) {
 			if (plain.status !== 200) return look.fault(`GET ${path}`, '200', describeResponse(plain));
 			const type = typeOf(plain);
@@ -130,7 +131,7 @@ const CHECKS: readonly DocumentCheck[] = [
 	{
 		name: 'CORS',
 		promise: 'scripts of any site may read every document, and revalidate it by its tag',
-		remedy: `The first entry of "headers" in vercel.json sets it; see ${HEADERS_PAGE}`,
+		remedy: RESTORE_HEADERS,
 		async find(look, { listed: { path }, plain }) {
 			const preflight = await look.deployment.ask({ path, ...PREFLIGHT });
 			compareCors(look, path, plain, preflight);
@@ -140,7 +141,7 @@ const CHECKS: readonly DocumentCheck[] = [
 		name: 'headers',
 		promise: 'protect readers (nosniff, Referrer-Policy, HSTS), and the topics link to the hub',
 		remedy:
-			`"headers" in vercel.json sets them; see ${HEADERS_PAGE}. If a link names another origin, ` +
+			`${RESTORE_HEADERS}. If a link names another origin, ` +
 			'check that one, or set BASE_URL and deploy again',
 		find: (look, { listed: { path }, plain }) => compareHeaders(look, path, plain),
 	},

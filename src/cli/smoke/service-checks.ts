@@ -6,9 +6,9 @@ import { PATHS } from '../../endpoints/http/urls.ts';
 import { readJson } from './origin-response.ts';
 import type { DeploymentCheck } from './check.ts';
 import { compareFrames } from './compare-headers.ts';
+import { RESTORE_HEADERS } from './document-checks.ts';
 import type { Expectation, Look } from './look.ts';
 
-const LINE_BY_LINE = 'docs/run/operations.md, "vercel.json, line by line"';
 const NOWHERE = '/smoke-test-of-nothing';
 /** A day before any review. */
 const FIRST_DAY = '1900-01-01';
@@ -18,7 +18,7 @@ export const SERVICE_CHECKS: readonly DeploymentCheck[] = [
 	{
 		name: 'pages',
 		promise: 'are HTML, and no other site may frame them',
-		remedy: `The second entry of "headers" in vercel.json is for pages; see ${LINE_BY_LINE}`,
+		remedy: RESTORE_HEADERS,
 		async find(look) {
 			const page = { expected: '200 with a page of text/html', type: 'text/html' };
 			for (const path of [PATHS.home, PATHS.policy, PATHS.docs]) {
@@ -30,7 +30,8 @@ export const SERVICE_CHECKS: readonly DeploymentCheck[] = [
 	{
 		name: 'unknown paths',
 		promise: 'are 404: in JSON below /api, as a page elsewhere',
-		remedy: `The last rewrite of vercel.json is for /api; see ${LINE_BY_LINE}`,
+		remedy:
+			'On Vercel, restore vercel.json from upstream; on your own server, let the proxy pass all paths on',
 		async find(look) {
 			const problem = {
 				expected: '404 with a problem in JSON',
