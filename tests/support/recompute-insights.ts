@@ -66,11 +66,9 @@ export function recompute(reviews: readonly Review[], insights: Insights): strin
 			const group = open.filter((review) => keyOf(review) === row.id);
 			const answered = group.filter((review) => review.responses.length > 0).length;
 			const days = group
-				.flatMap(({ date, edited_at: edited, responses: [first] }) => {
-					if (!first?.date) return [];
-					const edit = edited && edited.slice(0, 10) <= first.date ? edited.slice(0, 10) : date;
-					return [(Date.parse(first.date) - Date.parse(edit)) / 86_400_000];
-				})
+				.flatMap(({ date, responses: [first] }) =>
+					first?.date ? [(Date.parse(first.date) - Date.parse(date)) / 86_400_000] : [],
+				)
 				.toSorted((a, b) => a - b);
 			const middle = [days[(days.length - 1) >> 1], days[days.length >> 1]] as number[];
 			const median = days.length ? ((middle[0] ?? 0) + (middle[1] ?? 0)) / 2 : undefined;

@@ -3,6 +3,10 @@ import { isTopicPath } from '../../endpoints/http/urls.ts';
 import { describeResponse, type OriginResponse } from './origin-response.ts';
 import type { Look } from './look.ts';
 
+/** What to do about wrong headers. */
+export const RESTORE_HEADERS =
+	'On Vercel, restore vercel.json from upstream; on your own server, let the proxy pass headers on unchanged';
+
 /** The preflight that a browser sends before a script of another site may send a condition. */
 export const PREFLIGHT = {
 	method: 'OPTIONS',

@@ -6,7 +6,13 @@ import { mediaTypeOf } from '../../endpoints/http/media-type.ts';
 import { PATHS } from '../../endpoints/http/urls.ts';
 import { describeResponse, type OriginResponse } from './origin-response.ts';
 import { toResult, type Check, type CheckResult } from './check.ts';
-import { compareCors, compareHeaders, headerOf, PREFLIGHT } from './compare-headers.ts';
+import {
+	compareCors,
+	compareHeaders,
+	headerOf,
+	PREFLIGHT,
+	RESTORE_HEADERS,
+} from './compare-headers.ts';
 import { Look, type Deployment } from './look.ts';
 import { checkNotModified } from './service-checks.ts';
 
@@ -24,8 +30,6 @@ interface DocumentCheck extends Check {
 	readonly find: (look: Look, visit: Visit) => unknown;
 }
 
-export const RESTORE_HEADERS =
-	'On Vercel, restore vercel.json from upstream; on your own server, let the proxy pass headers on unchanged';
 const CODINGS = ['gzip', 'br'];
 /**
  * The number of documents checked at a time, to limit the load. Requests for each document are

@@ -5,8 +5,7 @@ import { SearchPage } from '../../search/search-page.ts';
 import { PATHS } from '../../endpoints/http/urls.ts';
 import { readJson } from './origin-response.ts';
 import type { DeploymentCheck } from './check.ts';
-import { compareFrames } from './compare-headers.ts';
-import { RESTORE_HEADERS } from './document-checks.ts';
+import { compareFrames, RESTORE_HEADERS } from './compare-headers.ts';
 import type { Expectation, Look } from './look.ts';
 
 const NOWHERE = '/smoke-test-of-nothing';

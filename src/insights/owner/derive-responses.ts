@@ -68,18 +68,8 @@ export function countResponses(reviews: readonly Review[]): Omit<ResponseRow, 'i
 	};
 }
 
-/**
- * The days from the review to its first answer; `undefined` without an answer, or if its day is unknown. If the customer
- * edited the review before the answer, they count from the edit: the answer is to those words, and an earlier one may
- * have been replaced.
- */
-export function daysToAnswer({
-	date,
-	edited_at: edited = '',
-	responses: [first],
-}: Review): number | undefined {
+/** The days from the review to its first answer; `undefined` without an answer, or if its day is unknown. */
+export function daysToAnswer({ date, responses: [first] }: Review): number | undefined {
 	if (first?.date === undefined) return undefined;
-	const day = edited.slice(0, date.length);
-	const from = date < day && day <= first.date ? day : date;
-	return Math.max(0, (Date.parse(first.date) - Date.parse(from)) / DAY);
+	return Math.max(0, (Date.parse(first.date) - Date.parse(date)) / DAY);
 }

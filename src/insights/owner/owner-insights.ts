@@ -141,9 +141,7 @@ export const ResponseRate = z.strictObject({
 	median_days: z
 		.number()
 		.optional()
-		.describe(
-			'Median days from the review, or its edit before that, to its first answer; absent if there is none.',
-		),
+		.describe('Median days from the review to its first answer; absent if there is none.'),
 });
 
 export const ResponseRow = z.strictObject({

@@ -30,7 +30,7 @@ describe('a question', () => {
 		const { overall, low_stars: low } = edition.insights.responses;
 		expect(answers.map(({ id }: any) => id)).toEqual(['replies']);
 		expect(answers[0].basis.low_stars).toMatchObject({ n: low?.n, answered: low?.answered });
-		expect(answers[0].answer).toMatch(`${low?.answered} of ${low?.n} (50 within 3 days)`);
+		expect(answers[0].answer).toMatch(`${low?.answered} of ${low?.n} (49 within 3 days)`);
 		expect(answers[0].answer).toMatch(
 			`Of all ${overall?.n} reviews from sources with replies, ${overall?.answered} have`,
 		);

@@ -157,7 +157,7 @@ it('an empty list of alerts says so, and low-star reviews without a reply are co
 it('replies are counted for low stars, by location, and recently; every count links to its reviews', () => {
 	const { low_stars: low } = edition.insights.responses;
 	expect(tableOf('answers', 0).get('1–2 stars')).toEqual([
-		...['19 of 19', '2', `${low?.answered} of ${low?.n}`, '3'],
+		...['19 of 19', '3', `${low?.answered} of ${low?.n}`, '3'],
 	]);
 	const links = ['changes', 'answers'].flatMap((id) =>
 		(sections.get(id)?.tables ?? []).flatMap(({ rows }) =>
