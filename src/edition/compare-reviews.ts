@@ -41,9 +41,7 @@ export function comparePeriods(index: SearchIndex, { since, until, ...asked }: C
 	return [period(first, last), period(daysBefore(first, days), daysBefore(first, 1))];
 }
 
-/**
- * Counts the reviews, those from other departments among them, and those of other workshops left out.
- */
+/** Counts the reviews, how many are from other departments, and how many of other workshops were left out. */
 function describe(index: SearchIndex, filters: Compared) {
 	const { aspect, department } = filters;
 	const included = countIncluded(index, filters);

@@ -57,7 +57,7 @@ function matchesAt(words: string, lowered: string, start: number): boolean {
 	);
 }
 
-/** Whether a number goes on at a place: "1.2 hours" are not "2 hours". */
+/** Whether a number continues at a place: "1.2 hours" is not "2 hours". */
 function isDecimalAt(text: string, at: number): boolean {
 	return /\d[.,]\d/.test(text.slice(Math.max(0, at - 2), at + 1));
 }

@@ -10,7 +10,7 @@ import type { SearchIndex } from './search-index.ts';
 import { splitList } from './search-params.ts';
 import type { SearchFilters } from './select.ts';
 
-/** Says which words no review has or some have otherwise, how many reviews a filter cannot judge, and why none match. */
+/** Says which words no review has, or some in another form, how many reviews a filter cannot judge, and why none match. */
 export function* noteMatches(
 	index: SearchIndex,
 	filters: SearchFilters,

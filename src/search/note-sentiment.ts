@@ -12,7 +12,7 @@ import type { SearchFilters } from './select.ts';
 export function* noteSentiment(index: SearchIndex, filters: SearchFilters): Generator<string> {
 	const { aspect, sentiment, facets } = filters;
 	if (aspect !== undefined && splitList(String(facets)).includes('technician')) {
-		yield 'Rows of people count reviews that name the person; the opinion may be about somebody else.';
+		yield 'Rows of people count reviews that name the person; the opinion may be about someone else.';
 	}
 	if (sentiment === undefined) return;
 	yield* noteMixed(index, filters);

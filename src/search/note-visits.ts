@@ -59,7 +59,7 @@ function rateEither(index: SearchIndex, searches: readonly SearchFilters[]): str
 	const each = places.map(
 		(place) => `${place.id} ${place.n} (${place.average?.toFixed(2)}, ${place.low} low)`,
 	);
-	const by = each.length > 1 ? `: ${each.join(', ')}` : '';
+	const by = each.length > 1 ? `; by location: ${each.join(', ')}` : '';
 	return `Matching either: ${n}, averaging ${average?.toFixed(2)} stars, ${low} with 1 or 2${by}`;
 }
 

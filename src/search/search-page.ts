@@ -7,7 +7,9 @@ const FacetCount = z.strictObject({
 	count: z
 		.int()
 		.min(0)
-		.describe('Matching reviews with this value; 0 only for locations, absent periods have none.'),
+		.describe(
+			'Matching reviews with this value; 0 only for locations; periods without reviews are left out.',
+		),
 	average: z.number().nullable().describe('Mean stars; null without reviews.'),
 	positive: z
 		.int()

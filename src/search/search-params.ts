@@ -125,7 +125,7 @@ export const SearchParams = z.object({
 	fields: listOf(REVIEW_FIELDS)
 		.optional()
 		.describe(
-			'Only these fields of each review, separated by commas, always `id`, and `title` with `text`. Overrides `view`.',
+			'Only these fields of each review, separated by commas; always with `id`, and `text` with `title`. Overrides `view`.',
 		),
 });
 export type SearchParams = z.output<typeof SearchParams>;

@@ -335,7 +335,7 @@ describe('both pages', () => {
 			const shown = await press(page, button);
 			expect(shown).toMatch(words);
 			expect(shown).toContain(
-				`You are on a copy of the site; check the original at ${BASE_URL.slice(7)}${path()}`,
+				`This is a copy of the site. Check the original at ${BASE_URL.slice(7)}${path()}`,
 			);
 			expect(await page.locator('[data-findings]').isVisible()).toBe(false);
 			expect(await page.locator('.verdict').getAttribute('data-result')).toBe('copy');

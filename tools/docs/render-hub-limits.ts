@@ -60,7 +60,7 @@ export function renderHubLimits(baseUrl: string): string {
 			'## Rules',
 			renderTable(['What', 'Limit', 'Beyond it'], rules),
 			'## Requests',
-			'Requests to subscribe or unsubscribe, checks, tests and replays count together, unless the form is invalid. Beyond any of these limits, the response is 429 with `Retry-After`.',
+			'Requests to subscribe or unsubscribe, checks, tests and replays count together; invalid forms do not count. Beyond any of these limits, the response is 429 with `Retry-After`.',
 			renderTable(['Counted by', 'Requests'], rates),
 		].join('\n\n'),
 	);

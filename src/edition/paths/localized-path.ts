@@ -38,7 +38,7 @@ export function prefixOf(
 }
 
 /**
- * Returns the language of a page; `undefined` for paths of data. Pages about reviews are in the default language,
+ * Returns the language of a page; `undefined` for data files. Pages about reviews are in the default language,
  * unless they name another one. All others are in English.
  * @param path of the page, perhaps with parameters and a fragment
  */

@@ -14,7 +14,7 @@ export const Effect = z.strictObject({
 	n: Count.describe('Reviews with such an opinion.'),
 	...Tested.shape,
 	difference: Tested.shape.difference.describe(
-		'Their stars minus those of comparable reviews without it; absent if too_few.',
+		'Their stars minus those of comparable reviews without the opinion; absent if too_few.',
 	),
 });
 

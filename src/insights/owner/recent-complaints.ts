@@ -20,7 +20,7 @@ export const Complaints = z
 	.strictObject({
 		...Counted,
 		by_department: Counts.describe(
-			'By people or jobs in clauses that complain, else jobs or services in their sentences, else the review.',
+			'By people or jobs in the clause that complains, else jobs or services in its sentence, else the review.',
 		),
 		by_service: Counts,
 		by_topic: Counts.describe('Topics about the aspect in the English reviews.'),

@@ -5,7 +5,7 @@ import type { Responses } from '../owner/owner-insights.ts';
 import { sinceOf } from './summary-changes.ts';
 import type { SummaryClaim } from './summary-claim.ts';
 
-/** Readers take a median for the time of most replies, so that the sentence covers nearly all of them. */
+/** Readers take a median for the time of most replies, so the sentence gives a time that covers nearly all. */
 const NEARLY_ALL = 0.9;
 
 /** How many of all reviews with 1 or 2 stars have a reply; `undefined` if there are none. */

@@ -128,11 +128,11 @@ export const SummaryClaim = z
 		z
 			.strictObject({
 				kind: z.literal('answers'),
-				n: Count.describe('Reviews with 1 or 2 stars from sources with answers.'),
+				n: Count.describe('Reviews with 1 or 2 stars from sources with replies.'),
 				answered: Count,
 				median_days: z.number().optional(),
 				within_days: z.number().optional(),
-				within: Count.optional().describe('Replies in these days: 90% or more.'),
+				within: Count.optional().describe('Replies within `within_days`: at least 90%.'),
 				elsewhere: z
 					.array(z.strictObject({ source: Slug, n: Count }))
 					.describe('Such reviews from the other sources.'),

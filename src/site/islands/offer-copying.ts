@@ -11,9 +11,9 @@ export function offerCopying(button: HTMLElement, readText: () => string | Promi
 		button.ariaLabel = null;
 		try {
 			await navigator.clipboard.writeText(await readText());
-			button.textContent = dataset['copied'] ?? 'Copied.';
+			button.textContent = dataset['copied'] ?? 'Copied';
 		} catch {
-			button.textContent = dataset['notCopied'] ?? 'Cannot copy here';
+			button.textContent = dataset['notCopied'] ?? 'Couldn’t copy';
 		}
 		window.setTimeout(() => Object.assign(button, { textContent, ariaLabel }), SHOWN_MILLISECONDS);
 	});

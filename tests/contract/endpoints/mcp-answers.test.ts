@@ -351,7 +351,7 @@ describe('a sentiment', () => {
 	it('about an aspect says that a row of a person counts reviews, not opinions about them', async () => {
 		const asked = { aspect: 'communication', sentiment: 'praise', count_only: true };
 		const { warnings } = await answer('search_reviews', { ...asked, facets: 'technician' });
-		expect(warnings[0]).toMatch(/^Rows of people .* may be about somebody else\.$/);
+		expect(warnings[0]).toMatch(/^Rows of people .* may be about someone else\.$/);
 		const others = await answer('search_reviews', { ...asked, facets: 'location' });
 		expect(others.warnings).toHaveLength(1);
 	});

@@ -18,7 +18,7 @@ const lowOf = (reviews: typeof either) => reviews.filter(({ rating }) => rating 
 const together = (reviews: typeof either) =>
 	`Matching either: ${reviews.length}, averaging ${averageOf(reviews).toFixed(2)} stars, ${lowOf(reviews)} with 1 or 2`;
 /** The same at each location. */
-const everywhere = `${together(either)}: ${['alder-falls', 'harborview', 'millbrook']
+const everywhere = `${together(either)}; by location: ${['alder-falls', 'harborview', 'millbrook']
 	.map((id) => [id, either.filter(({ location }) => location === id)] as const)
 	.map(([id, here]) => `${id} ${here.length} (${averageOf(here).toFixed(2)}, ${lowOf(here)} low)`)
 	.join(', ')}.`;

@@ -76,7 +76,7 @@ describe('an answer', () => {
 		],
 		[
 			'de',
-			'In 5 der 9 Bewertungen der letzten zwei Jahre mit klarer Meinung haben die Kundinnen und Kunden es gelobt (in allen Jahren 11 von 16)',
+			'In 5 der 9 Bewertungen der letzten zwei Jahre mit klarer Meinung haben die Kundinnen und Kunden Lob geäußert (in allen Jahren 11 von 16)',
 		],
 		[
 			'fr',
@@ -96,7 +96,7 @@ describe('an answer', () => {
 			'en',
 			'Yes, with exceptions: in all 5 reviews that have a clear opinion, customers praised it; in one of these, they also complained.',
 		],
-		['de', '; in 1 davon haben sie außerdem etwas kritisiert'],
+		['de', '; in 1 davon haben sie außerdem Kritik geäußert'],
 		['fr', '; dans 1 d’entre eux, ils s’en sont plaints également'],
 		['es', '; en 1 de ellas, además se quejaron'],
 	] as const)('without own words says in %s what the others did', (language, said) => {

@@ -11,7 +11,7 @@ const VERDICTS = [
 	'The check found a problem.',
 	'No problems found, but some things could not be checked.',
 ] as const;
-const COPY = 'You are on a copy of the site; check the original at';
+const COPY = 'This is a copy of the site. Check the original at';
 const NOT_REMEMBERED =
 	'Your browser cannot remember this log, so the next check cannot compare the log with today’s.';
 

@@ -19,7 +19,7 @@ describe('the standing of the group', () => {
 			expect.stringMatching(
 				/^Would customers recommend us\? 79\s?% say yes \(87 of 110; source: Dealer review site export\)\.$/,
 			),
-			'In the last 12 months, we replied to 19 of 19 reviews with 1 or 2 stars (half of the replies came within 3 days) and to 60% of all reviews. Not counted: reviews from Larkspur customer survey, to which we have never replied.',
+			'In the last 12 months, we replied to 19 of 19 reviews with 1 or 2 stars (half of the replies came within 3 days) and to 60% of all reviews. Not counted, because we have never replied there: Larkspur customer survey.',
 		]);
 	});
 
