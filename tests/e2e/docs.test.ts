@@ -154,7 +154,7 @@ describe('a reader', () => {
 	it('copies a page for an AI', async () => {
 		const { page, faults } = await site.open('/docs/hub-limits');
 		await page.getByRole('button', { name: 'Copy page for an AI' }).click();
-		await page.getByText('Copied').waitFor();
+		await page.getByText('Copied', { exact: true }).waitFor();
 		const text = await copied(page);
 		expect(text).toMatch(/^# Limits of the hub\n/);
 		expect(text).toContain('| Shortest lease');
@@ -210,7 +210,7 @@ describe('a form for trying an operation', () => {
 		const { page } = await site.open('/docs/api/operations/reviewssince');
 		await page.getByLabel('date', { exact: true }).fill('2026-01-01');
 		await page.getByRole('button', { name: 'Copy request' }).click();
-		await page.getByText('Copied').waitFor();
+		await page.getByText('Copied', { exact: true }).waitFor();
 		expect(await copied(page)).toBe(
 			`curl -sS -i \\\n  ${site.baseUrl}/api/reviews/since/2026-01-01`,
 		);
