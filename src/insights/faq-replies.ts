@@ -2,6 +2,7 @@ import type { Review } from '../reviews/review.ts';
 import type { FaqQuestion } from './faq-question.ts';
 import type { AspectStatement } from './judge-aspects.ts';
 import { createKeywordIndex, findKeywords, type KeywordIndex } from './keywords.ts';
+import { isDeniedAt } from './text/negation.ts';
 import { parseText, sentenceAt } from './text/parse-text.ts';
 import type { InReview } from './text-reader.ts';
 
@@ -18,8 +19,8 @@ export interface Reply {
 
 /**
  * Collects the replies to each question, in the order of the reviews. A review is a reply if it matches the
- * question's locations and services and shows an outcome: by one of the outcome's phrases, or by an opinion
- * in a sentence with one of the question's keywords.
+ * question's locations and services and shows an outcome: by one of the outcome's phrases that it does not deny,
+ * or by an opinion in a sentence with one of the question's keywords.
  */
 export function collectReplies(
 	questions: readonly FaqQuestion[],
@@ -37,11 +38,12 @@ export function collectReplies(
 	for (const review of reviews) {
 		const parts = [readPart(index, review.text), readPart(index, review.title ?? '', 'title')];
 		if (parts.every((part) => part === undefined)) continue;
-		const sentencesOf = (meaning: string) => parts.flatMap((part) => part?.(meaning) ?? []);
+		const sentencesOf = (meaning: string, affirmed = false) =>
+			parts.flatMap((part) => part?.(meaning, affirmed) ?? []);
 		for (const { id, match } of questions) {
 			if (!meets(review, match)) continue;
-			const [praise] = sentencesOf(`${id} positive`);
-			const [complaint] = sentencesOf(`${id} negative`);
+			const [praise] = sentencesOf(`${id} positive`, true);
+			const [complaint] = sentencesOf(`${id} negative`, true);
 			const said = statements.get(review.id) ?? [];
 			const shown = praise ?? complaint;
 			const side = praise && complaint ? 'mixed' : praise ? 'positive' : 'negative';
@@ -54,16 +56,18 @@ export function collectReplies(
 	return replies;
 }
 
-/** Returns how to find the sentences of a text with the words for a meaning; `undefined` without any words. */
+/**
+ * Returns how to find the sentences of a text with the words for a meaning, or only those that do not deny it;
+ * `undefined` without any words.
+ */
 function readPart(index: KeywordIndex<string>, text: string, where?: 'title') {
 	const found = findKeywords(index, text);
 	if (found.size === 0) return undefined;
 	const parsed = parseText(text);
-	return (meaning: string): InReview[] =>
-		(found.get(meaning) ?? []).map(({ start }) => ({
-			...sentenceAt(parsed, start),
-			...(where && { in: where }),
-		}));
+	return (meaning: string, affirmed: boolean): InReview[] =>
+		(found.get(meaning) ?? [])
+			.filter(({ start }) => !affirmed || !isDeniedAt(parsed, start))
+			.map(({ start }) => ({ ...sentenceAt(parsed, start), ...(where && { in: where }) }));
 }
 
 export function ofSide(replies: readonly Reply[], side: Side): Reply[] {

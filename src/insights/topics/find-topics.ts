@@ -5,8 +5,8 @@ import { createKeywordIndex, findKeywords } from '../keywords.ts';
 import type { Overrides } from '../overrides.ts';
 import type { ReviewReading } from '../readings/review-reading.ts';
 import { isEnglish } from '../text-reader.ts';
-import { isNegatedAt } from '../text/negation.ts';
-import { parseText, sentenceAt, type ParsedText } from '../text/parse-text.ts';
+import { isDeniedAt } from '../text/negation.ts';
+import { parseText, sentenceAt } from '../text/parse-text.ts';
 import type { Span } from '../text/tokens.ts';
 import { TOPIC_CATALOG, topicMessage, type CatalogTopic } from './topic-catalog.ts';
 
@@ -73,13 +73,6 @@ const ANYWHERE = new Set(TOPIC_CATALOG.flatMap(({ id, anywhere }) => (anywhere ?
 
 /** Topics whose names say that something happened. */
 const HAPPENED = new Set(TOPIC_CATALOG.flatMap(({ id, happened }) => (happened ? [id] : [])));
-/** "No comebacks", "not a single scratch": a word further away denies something else. */
-const DENIAL_REACH = 3;
-
-function isDenied(parsed: ParsedText, { start }: Span): boolean {
-	const first = parsed.tokens.findIndex((token) => token.end > start);
-	return isNegatedAt(parsed, first, DENIAL_REACH);
-}
 
 /** Whether a reading has statements in a sentence, but none about this business. */
 function isOnlyElsewhere(
@@ -118,7 +111,7 @@ function findUses(
 			const places = all.filter(
 				(place) =>
 					(ANYWHERE.has(topic) || !isElsewhere(sentenceAt(parsed, place.start))) &&
-					!(HAPPENED.has(topic) && isDenied(parsed, place)),
+					!(HAPPENED.has(topic) && isDeniedAt(parsed, place.start)),
 			);
 			if (places.length === 0) continue;
 			const sentences = places.map(({ start }) => sentenceAt(parsed, start));

@@ -148,6 +148,32 @@ describe('an answer', () => {
 		});
 	});
 
+	it.each([
+		['The price did not go over the estimate.', 0],
+		['Price was not more than quoted.', 0],
+		['They never charged me twice.', 0],
+		['Honest price, not a dollar over the estimate.', 0],
+		['No explanation of why it was more than quoted.', 1],
+		["I can't believe they charged me twice.", 1],
+		["I've never been charged twice like that before.", 1],
+	])(
+		'counts no outcome that its review denies: "%s" is a complaint of %j',
+		async (text, negative) => {
+			const complaint = [
+				'over the estimate',
+				'more than quoted',
+				'charged me twice',
+				'charged twice',
+			];
+			const answer = {
+				praise: LOANER.answer.praise,
+				complaint: { say: 'paid more', phrases: complaint },
+			};
+			const found = await answerTo([...GOT, ...GOT, ...GOT, text], { ...LOANER, answer });
+			expect(found?.basis).toMatchObject({ n: 6 + negative, positive: 6, negative });
+		},
+	);
+
 	it('needs five reviews that say how it went', async () => {
 		expect(await answerTo([...GOT, ...GOT, 'My loaner is blue.'])).toBeUndefined();
 	});
