@@ -10,7 +10,7 @@ type Stated = [what: string, stated: unknown, counted: unknown];
 
 const CATALOG: readonly { id: string; aspects: string[]; same_as?: string }[] = catalog;
 const ORDERED =
-	/\bshop (fee|fees|supplies)\b|\b(repair|work) orders?\b|\bon the (same )?ticket\b|\b(before|without) (doing |starting )?any work\b/i;
+	/\bshop (fee|fees|supplies)\b|\b(repair|work) orders?\b|\bbefore (doing |starting )?any work\b/i;
 const SAME_WORK = ['service', 'express-service'];
 const SELLS = ['sales'];
 const REPAIRS = [...SAME_WORK, 'body-shop', 'parts'];
@@ -84,10 +84,15 @@ export function recomputeRecent(
 		const repairs = review.aspects.some((one) => one.aspect === 'work_quality')
 			? hereAt(location).filter((id) => REPAIRS.includes(id))
 			: [];
+		const people = mentioned('technician', review, all);
+		const working = jobs(review, text);
+		const settled = working.length > 0 || people.some((id) => REPAIRS.includes(id));
+		const isServed = hereAt(location).some((id) => SAME_WORK.includes(id));
 		const groups = [
 			mentioned('service', review, all),
-			ORDERED.test(text) ? departmentsFitting(visit_type, ['service']) : [],
-			[...mentioned('technician', review, all), ...jobs(review, text)],
+			settled ? [...people, ...working] : [],
+			isServed && ORDERED.test(text) ? departmentsFitting(visit_type, ['service']) : [],
+			people,
 			byVisit(visit_type),
 			repairs.length === 1 ? repairs : [],
 		];

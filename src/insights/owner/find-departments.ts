@@ -24,10 +24,10 @@ interface Sources {
 export interface DepartmentFinder {
 	/**
 	 * The ids of the departments that a review is about, as far as it says so: those of the services that it mentions,
-	 * or else service if it names its bill or work order, or else those of the people and jobs, if they fit the visit
-	 * type, or else that of the visit, or else the only workshop if the review judges its work. It is also about those
-	 * that it complains about, and a purchase about sales. A department of the same type as service, such as express
-	 * service, counts as both.
+	 * or else those of the people and jobs, if they fit the visit type, or else that of the visit, or else the only
+	 * workshop if the review judges its work. If it names a shop fee or work order, but no job and nobody of a workshop,
+	 * it is about service. It is also about those that it complains about, and a purchase about sales. A department of
+	 * the same type as service, such as express service, counts as both.
 	 */
 	of(review: Review): string[];
 	/** Like `of`, with "service" at a location that has only express service. */
@@ -54,19 +54,25 @@ export function createDepartmentFinder(
 	const fitting = (review: Review, ids: readonly string[]) =>
 		ids.filter((id) => fits(id, review.visit_type));
 	const jobs = (review: Review) => fitting(review, departmentsWithJobsIn(review.text, at(review)));
-	const billed = (review: Review) => fitting(review, BILLED.test(review.text) ? ['service'] : []);
+	const billed = (review: Review) => {
+		const isServed = at(review).some((id) => isSameType(id, 'service'));
+		return fitting(review, isServed && BILLED.test(review.text) ? ['service'] : []);
+	};
 	const place = (review: Review, ids: readonly string[]) =>
 		unique(ids.map((id) => departmentAt(at(review), id)));
 
 	const whole = (review: Review) => {
 		const workshops = at(review).filter(isWorkshop);
 		const judgesWork = review.aspects.some(({ aspect }) => aspect === WORK);
+		const people = mentioned('technician', review);
+		const working = jobs(review);
+		const isSettled = working.length > 0 || people.some(isWorkshop);
 		return place(
 			review,
 			firstOf([
 				() => mentioned('service', review),
-				() => billed(review),
-				() => [...mentioned('technician', review), ...jobs(review)],
+				() => (isSettled ? [...people, ...working] : billed(review)),
+				() => people,
 				() => byVisit(review.visit_type),
 				() => (judgesWork && workshops.length === 1 ? workshops : []),
 			]),
@@ -169,7 +175,7 @@ const JOBS: Readonly<Record<string, string>> = {
 };
 /** Words of the bill for work on a vehicle. */
 const BILLED =
-	/\b(?:shop (?:fees?|supplies)|(?:repair|work) orders?|on the (?:same )?ticket|(?:before|without) (?:doing |starting )?any work)\b/iu;
+	/\b(?:shop (?:fees?|supplies)|(?:repair|work) orders?|before (?:doing |starting )?any work)\b/iu;
 const STAFF = 'desk|counter|office|department|dept|team|manager|director|writer|tech|guys?|rep';
 const patterns = new Map<string, RegExp>();
 

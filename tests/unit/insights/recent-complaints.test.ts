@@ -160,8 +160,9 @@ describe('the departments of a complaint', () => {
 		['Trade was fair, Brakes too. <Too dear>.', ['sales', 'service']],
 		['Brakes done well. Ann had coffee while they <ignored me>.', ['service']],
 		['Brakes done well. Ann is great, <the salesman less so>.', ['sales']],
-		['Ann called. Charged twice on the same ticket, <too dear>.', ['service']],
-		['Ann called. <Charged me> without any work.', ['sales'], 'sales'],
+		['Ann called. Charged a shop fee twice, <too dear>.', ['service']],
+		['Ann called. <Charged me> a shop fee.', ['sales'], 'sales'],
+		['Ann drove it home without any work needed. <Too dear>.', ['sales']],
 		['Bob was great. <Too dear>.', ['service']],
 		['Bob got Brakes done. <Too dear>.', ['service']],
 		['Ann fixed it, and she is not even in service. <Too dear>.', ['sales']],
@@ -194,6 +195,7 @@ describe('the departments of a review', () => {
 		{ id: 'bob', department: 'service' },
 		{ id: 'cleo' },
 		{ id: 'dan', department: 'service' },
+		{ id: 'marco', department: 'body-shop' },
 	];
 	const sources = (kind: 'service' | 'technician', ids: readonly string[]) =>
 		ids.map((id) => ({ kind, id, basis: 'text' as const }));
@@ -202,7 +204,8 @@ describe('the departments of a review', () => {
 		new Map([
 			['town', ['sales', 'service']],
 			['harbor', ['sales', 'express-service']],
-			['yard', ['sales', 'service', 'body-shop']],
+			['yard', ['sales', 'finance', 'service', 'body-shop']],
+			['paint', ['body-shop']],
 		]),
 		new Map(),
 	);
@@ -245,6 +248,14 @@ describe('the departments of a review', () => {
 		},
 	);
 
+	it('are those of people of a workshop, whatever the order', () => {
+		const mention_sources = sources('technician', ['marco']);
+		const text = 'Marco changed the work order after the collision.';
+		expect(find({ location: 'yard', text, mention_sources, visit_type: undefined })).toEqual([
+			'body-shop',
+		]);
+	});
+
 	it.each([
 		['town', 'The salesman was kind.', [], ['sales']],
 		['town', 'The salesman sold me brakes.', ['brakes'], ['service']],
@@ -259,6 +270,12 @@ describe('the departments of a review', () => {
 		['town', 'The mechanic drove with me.', [], ['service']],
 		['town', 'Nobody beats them in service.', [], []],
 		['town', 'Sales says ask service.', [], ['service']],
+		['yard', 'They changed the repair order twice.', [], ['service']],
+		['yard', 'The body shop manager changed the repair order twice.', [], ['body-shop']],
+		['yard', 'The sales manager added a shop fee to the price.', [], ['sales']],
+		['yard', 'Finance department put a warranty on the ticket.', [], ['finance']],
+		['town', 'Bought it used, drove home without any work needed.', [], []],
+		['paint', 'They changed the repair order twice.', [], []],
 	])('at %s, in "%s", services %j, are %j', (location, text, named, departments) => {
 		const [aspect] = [{ aspect: 'work_quality' }] as Review['aspects'];
 		const aspects = text.includes('bolt') ? [aspect!] : [];
