@@ -66,10 +66,14 @@ export function recomputeRecent(
 	};
 	const hereAt = (location: string) =>
 		locations.find(({ id }) => id === location)?.departments?.map(({ id }) => id) ?? [];
-	const jobs = ({ location, visit_type }: Review, text: string) =>
-		[...new Set([...hereAt(location), 'sales', 'service'])].filter(
-			(id) => jobsOf(id).test(text) && departmentsFitting(visit_type, [id]).length > 0,
+	const jobs = ({ location, visit_type }: Review, text: string) => {
+		const here = hereAt(location);
+		const named = ['sales', ...SAME_WORK, ...here].filter((id) => jobsOf(id).test(text));
+		const own = named.map((id) =>
+			id === 'express-service' && !here.includes(id) ? 'service' : id,
 		);
+		return departmentsFitting(visit_type, [...new Set(own)]);
+	};
 	const mentioned = (kind: string, { visit_type }: Review, names: Review['mention_sources']) =>
 		fitting(
 			visit_type,

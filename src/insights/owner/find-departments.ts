@@ -181,11 +181,13 @@ const patterns = new Map<string, RegExp>();
 
 /** The departments of which an English text names people: "the salesman", "the finance manager", "ask service". */
 function departmentsWithJobsIn(text: string, here: readonly string[]): string[] {
-	return unique([...VISITED_DEPARTMENTS, ...here]).filter((id) => {
+	const known = [...VISITED_DEPARTMENTS, ...here];
+	const named = unique([...known, ...Object.keys(JOBS)]).filter((id) => {
 		const pattern = patterns.get(id) ?? jobsOf(id);
 		patterns.set(id, pattern);
 		return pattern.test(text);
 	});
+	return unique(named.map((id) => departmentAt(known, id)));
 }
 
 function jobsOf(id: string): RegExp {
