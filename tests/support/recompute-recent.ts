@@ -8,7 +8,8 @@ import { complainsOf } from './recompute-differences.ts';
 
 type Stated = [what: string, stated: unknown, counted: unknown];
 
-const CATALOG: readonly { id: string; aspects: string[]; same_as?: string }[] = catalog;
+const CATALOG: readonly { id: string; aspects: string[]; same_as?: string; praise?: boolean }[] =
+	catalog;
 const ORDERED =
 	/\bshop (fee|fees|supplies)\b|\b(repair|work) orders?\b|\bbefore (doing |starting )?any work\b/i;
 const SAME_WORK = ['service', 'express-service'];
@@ -142,6 +143,7 @@ export function recomputeRecent(
 	/** The topics about an aspect that a review brings up by the topics of the search. */
 	const topics = (aspect: string) => (review: Review) =>
 		CATALOG.filter((topic) => topic.aspects.includes(aspect) && topic.same_as !== aspect)
+			.filter(({ praise }) => !praise)
 			.map(({ id }) => id)
 			.filter((id) => reviewTopics.get(review.id)?.includes(id));
 	const listedTopics = new Set([...shown, ...more_topics].map(({ id }) => id));

@@ -63,9 +63,11 @@ export function createComplaintCounter(
 	};
 }
 
-/** The topics that each review brings up, as far as they are about the aspect and not another name for it. */
+/** The topics about the aspect that each review brings up. They are not praise, and not another name for the aspect. */
 function findTopicsAbout(topics: readonly FoundTopic[], aspect: string): Map<string, string[]> {
-	const related = topics.filter(({ about, sameAs }) => about.includes(aspect) && sameAs !== aspect);
+	const related = topics.filter(
+		({ about, sameAs, praise }) => about.includes(aspect) && sameAs !== aspect && !praise,
+	);
 	const found = groupByEach(related, ({ uses }) => uses.map(({ review }) => review.id));
 	return new Map([...found].map(([review, group]) => [review, group.map(({ id }) => id)]));
 }

@@ -28,6 +28,8 @@ export interface FoundTopic {
 	readonly about: readonly string[];
 	/** The aspect that the topic is another name for. */
 	readonly sameAs: string | undefined;
+	/** Whether its name says that something was done well. */
+	readonly praise: boolean;
 	readonly uses: readonly TopicUse[];
 }
 
@@ -62,6 +64,7 @@ export function findTopics(
 				source: renamed === undefined ? 'derived' : 'author',
 				about: topic.aspects,
 				sameAs: topic.same_as,
+				praise: topic.praise ?? false,
 				uses: uses.get(topic.id) ?? [],
 			},
 		];

@@ -16,6 +16,7 @@ export const CatalogTopic = z.strictObject({
 		.literal(true)
 		.optional()
 		.describe('Its name says that something happened, so sentences that deny it are not about it.'),
+	praise: z.literal(true).optional().describe('Its name says that something was done well.'),
 	phrases: z.array(z.string().min(1)).min(1).describe('Matched as whole words, ignoring case.'),
 	asked: z
 		.array(z.string().min(1))

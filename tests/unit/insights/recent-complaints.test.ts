@@ -90,6 +90,16 @@ describe('recent complaints', () => {
 		]);
 	});
 
+	it('name no topic that is praise', async () => {
+		const texts = [
+			'The prices are outrageous. The car wash was free of charge.',
+			'Way overpriced. The loaner was at no extra charge.',
+			'The prices are outrageous. They did not charge for the coffee.',
+		];
+		const recent = await recentOf(texts.map((text) => ({ date: '2026-05-10', text })));
+		expect(recent?.up_to_three_stars).toMatchObject({ n: 3, by_topic: [] });
+	});
+
 	it('name no topic that is the aspect by another name', async () => {
 		const records = [{ date: '2026-05-10', text: 'My loaner was filthy. The shuttle never came.' }];
 		const recent = await recentOf(records, 'loaner');
