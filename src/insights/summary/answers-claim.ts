@@ -20,7 +20,8 @@ export function claimAnswers(
 	const elsewhere = [...Map.groupBy(other, ({ source }) => source.id)]
 		.map(([source, found]) => ({ source, n: found.length }))
 		.toSorted((a, b) => b.n - a.n || compareText(a.source, b.source));
-	const within = nearlyAll(open.flatMap((review) => daysToAnswer(review) ?? []));
+	const replied = open.filter(({ responses }) => responses.length > 0);
+	const within = nearlyAll(replied.map((review) => daysToAnswer(review) ?? Infinity));
 	return {
 		...({ kind: 'answers', n, answered, median_days } as const),
 		...within,
@@ -29,11 +30,11 @@ export function claimAnswers(
 	};
 }
 
-/** The days within which nearly all replies came, and how many did; `undefined` without replies. */
+/** The days within which nearly all replies came, and how many did; `undefined` if too few have a date. */
 function nearlyAll(days: readonly number[]) {
 	const sorted = days.toSorted((a, b) => a - b);
 	const last = sorted[Math.ceil(NEARLY_ALL * sorted.length) - 1];
-	return last === undefined
+	return last === undefined || last === Infinity
 		? undefined
 		: { within_days: last, within: sorted.filter((each) => each <= last).length };
 }

@@ -34,7 +34,7 @@ export function draftPraise({ aspects, drivers, reviews }: SummaryInput): Draft[
 
 /**
  * Of the complaints that go clearly with fewer stars: the two costliest, and the one of the others whose share rose the
- * most. If there are none: the most frequent complaint.
+ * most, or the costliest if none rose. If there are none: the most frequent complaint.
  */
 export function draftCosts(
 	{ aspects, drivers, reviews }: SummaryInput,
@@ -42,8 +42,10 @@ export function draftCosts(
 ): Draft[] {
 	const since = sinceOf(reviews);
 	const lower = drivers.filter(({ complaint }) => complaint.result === 'lower');
-	const steepest = lower.slice(MOST_COSTLY).toSorted((a, b) => riseOf(b) - riseOf(a));
-	const clear = [...lower.slice(0, MOST_COSTLY), ...steepest.slice(0, 1)].flatMap(
+	const others = lower.slice(MOST_COSTLY);
+	const rising = others.filter((driver) => riseOf(driver) > 0);
+	const third = rising.toSorted((a, b) => riseOf(b) - riseOf(a)).concat(others);
+	const clear = [...lower.slice(0, MOST_COSTLY), ...third.slice(0, 1)].flatMap(
 		(driver): Draft[] => {
 			const { aspect, cost = 0, recent: last, recent_change } = driver;
 			if (!last) return [];

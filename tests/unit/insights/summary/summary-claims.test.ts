@@ -5,7 +5,12 @@ import { translateEdition } from '../../../../src/site/view-models/translate-edi
 import { draftDepartment } from '../../../../src/insights/summary/summary-department.ts';
 import { wordClaim } from '../../../../src/insights/summary/claim-messages.ts';
 import { translatorFor } from '../../../../src/reviews/messages/catalogs.ts';
-import { daysToAnswer } from '../../../../src/insights/owner/derive-responses.ts';
+import { daysToAnswer, deriveResponses } from '../../../../src/insights/owner/derive-responses.ts';
+import { claimAnswers } from '../../../../src/insights/summary/answers-claim.ts';
+import { draftCosts } from '../../../../src/insights/summary/summary-aspects.ts';
+import type { SummaryInput } from '../../../../src/insights/summary/summary-changes.ts';
+import type { Review } from '../../../../src/reviews/review.ts';
+import { aReview } from '../../../support/reviews.ts';
 import { createEvidenceBook } from '../../../../src/insights/evidence-book.ts';
 
 const { insights, reviews, reviewDepartments } = await sampleEdition();
@@ -62,6 +67,33 @@ it('examples of complaints of the last 12 months are from these months', () => {
 			expect(mentions?.technicians).toEqual([]);
 		}
 	}
+});
+
+it('the third complaint is the costliest if none of the others rose', () => {
+	const [work, communication, ...others] = insights.drivers;
+	const falling = others.map((driver) => ({
+		...driver,
+		recent: driver.recent && {
+			...driver.recent,
+			before: { ...driver.recent.before, n: driver.recent.before.of },
+		},
+	}));
+	const drivers = [work!, communication!, ...falling];
+	const input = { aspects: insights.aspects, reviews, drivers } as unknown as SummaryInput;
+	expect(draftCosts(input, createEvidenceBook()).map(({ claim }) => claim)).toMatchObject([
+		...[{ aspect: 'work_quality' }, { aspect: 'communication' }, { aspect: 'honesty' }],
+	]);
+});
+
+it('the sentence about replies gives no days if most replies have no date', () => {
+	const review = (id: string, date?: string) =>
+		aReview({ id, rating: 1, responses: [{ author: 'Us', text: 'Sorry.', ...(date && { date }) }] });
+	const undated = Array.from({ length: 9 }, (_, index) => review(`r${index}`));
+	const { date } = aReview({});
+	const claimOf = (all: Review[]) => claimAnswers(all, deriveResponses(all));
+	expect(claimOf([review('r9', date), ...undated])).toMatchObject({ n: 10, answered: 10 });
+	expect(claimOf([review('r9', date), ...undated])).not.toHaveProperty('within');
+	expect(claimOf([review('r9', date)])).toMatchObject({ within: 1, within_days: 0 });
 });
 
 it('the periods of a department do not overlap', () => {
