@@ -87,7 +87,11 @@ it('the third complaint is the costliest if none of the others rose', () => {
 
 it('the sentence about replies gives no days if most replies have no date', () => {
 	const review = (id: string, date?: string) =>
-		aReview({ id, rating: 1, responses: [{ author: 'Us', text: 'Sorry.', ...(date && { date }) }] });
+		aReview({
+			id,
+			rating: 1,
+			responses: [{ author: 'Us', text: 'Sorry.', ...(date && { date }) }],
+		});
 	const undated = Array.from({ length: 9 }, (_, index) => review(`r${index}`));
 	const { date } = aReview({});
 	const claimOf = (all: Review[]) => claimAnswers(all, deriveResponses(all));
