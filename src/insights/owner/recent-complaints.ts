@@ -23,7 +23,7 @@ export const Complaints = z
 			'By people or jobs in the clause that complains, else jobs or services in its sentence, else the review.',
 		),
 		by_service: Counts,
-		by_topic: Counts.describe('Topics about the aspect in the English reviews.'),
+		by_topic: Counts.describe('Topics about the aspect in the English reviews, without praise.'),
 	})
 	.meta({
 		id: 'Complaints',
