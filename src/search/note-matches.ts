@@ -3,7 +3,7 @@ import { findAny } from './find-any.ts';
 import { noteDepartment } from './note-departments.ts';
 import { noteFoundLanguages } from './note-language.ts';
 import { noteForms, noteMissing } from './note-missing.ts';
-import { noteSentiment } from './note-sentiment.ts';
+import { noteMixed } from './note-mixed.ts';
 import { noteOpinions } from './note-opinions.ts';
 import { noteVisits } from './note-visits.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -25,7 +25,7 @@ export function* noteMatches(
 	const sought = total === 0 ? [query, words, mentions_any] : missing;
 	yield* noteOpinions(index, others, sought.join(' '));
 	yield* noteFoundLanguages(index, filters, [query, words, mentions_any].join(' '));
-	yield* noteSentiment(index, filters);
+	yield* noteMixed(index, filters);
 	yield* noteDepartment(index, filters);
 	yield* noteVisits(index, filters);
 }

@@ -20,12 +20,8 @@ export function* noteVisits(index: SearchIndex, filters: SearchFilters): Generat
 		const of = { ...filters, mentions_service: undefined, visit_type: visit };
 		const silent = countReviews(index, of) - countReviews(index, { ...filters, visit_type: visit });
 		if (silent > 0) {
-			const more =
-				silent === 1
-					? '1 review by a customer who came'
-					: `${silent} reviews by customers who came`;
-			const them = silent === 1 ? 'does not name it. To find it' : 'do not name it. To find them';
-			yield `Not among these: ${more} for this but ${them}, filter by the visit "${visit}" instead of the service. ${rateEither(index, [filters, of])}.`;
+			const who = silent === 1 ? 'customer' : 'customers';
+			yield `Not among these: ${silent} by ${who} who came for this without naming it; to find them, filter by the visit "${visit}" instead of the service. ${rateEither(index, [filters, of])}.`;
 		}
 	}
 	if (visit_type === undefined) return;

@@ -1,10 +1,6 @@
 import type { AgentInsights } from '../../edition/documents/agent-insights.ts';
 import { matchName } from '../../search/match-name.ts';
 import { NamedValues, type NamedFacet } from '../../search/named-values.ts';
-import { askingWords } from '../../search/asking-words.ts';
-import { takeNames } from '../../search/take-names.ts';
-import { splitWords } from '../../reviews/words.ts';
-import type { SearchIndex } from '../../search/search-index.ts';
 import type { AgentEdition } from '../agent-edition.ts';
 import type { ArgumentIssue } from './arguments.ts';
 
@@ -34,14 +30,6 @@ export function matchNames(
 		const text = given[kind];
 		if (text === undefined) continue;
 		const known = index.names.get(FACETS[kind]) ?? new NamedValues([]);
-		const visited =
-			kind === 'department' && known.find(text).length === 0 && serviceVisitedFor(index, text);
-		if (visited) {
-			const filters = `mentions_service "${visited}" and facets "location"`;
-			const message = `"${visited}" is a service, not a department: use search_reviews with ${filters}.`;
-			issues.push({ message });
-			continue;
-		}
 		const { values, note = '' } = matchName(known, kind, text);
 		const [value] = values;
 		if (value === undefined || values.length > 1) {
@@ -53,13 +41,6 @@ export function matchNames(
 		if (note !== '') notes.push(note);
 	}
 	return { ids, notes, issues };
-}
-
-/** The service that a text names, if a kind of visit is for it. */
-function serviceVisitedFor(index: SearchIndex, text: string): string | undefined {
-	const [named] = takeNames(index, 'service', splitWords(text), askingWords(index, text));
-	const services = index.names.get('service')?.values ?? [];
-	return services.find(({ value, visit }) => value === named?.value && visit)?.value;
 }
 
 const FACETS: Readonly<Record<Kind, NamedFacet>> = {

@@ -336,26 +336,6 @@ describe('a sentiment', () => {
 		},
 	);
 
-	it('comes with the number of all reviews that the other filters find', async () => {
-		const since = '2026-09-01';
-		const all = edition.reviews.filter(({ date }) => date >= since).length;
-		for (const [filters, without] of [
-			[{ sentiment: 'complaint' }, '"sentiment"'],
-			[{ sentiment: 'praise', aspect: 'staff' }, '"aspect" and "sentiment"'],
-		] as const) {
-			const { warnings } = await answer('search_reviews', { ...filters, since, limit: 1 });
-			expect(warnings).toEqual([`Without ${without}, ${all} reviews match.`]);
-		}
-	});
-
-	it('about an aspect says that a row of a person counts reviews, not opinions about them', async () => {
-		const asked = { aspect: 'communication', sentiment: 'praise', count_only: true };
-		const { warnings } = await answer('search_reviews', { ...asked, facets: 'technician' });
-		expect(warnings[0]).toMatch(/^Rows of people .* may be about someone else\.$/);
-		const others = await answer('search_reviews', { ...asked, facets: 'location' });
-		expect(others.warnings).toHaveLength(1);
-	});
-
 	it('that a question asks for includes reviews that also say the opposite', async () => {
 		const { results } = await answer('search', {
 			query: 'Did anybody have a bad experience with a trade-in?',

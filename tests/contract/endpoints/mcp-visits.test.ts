@@ -32,8 +32,8 @@ describe('a service that is the reason for a kind of visit', () => {
 		expect([total, warnings]).toEqual([
 			mentions.length,
 			[
-				`Not among these: ${silent} reviews by customers who came for this but do not name it. ` +
-					`To find them, filter by the visit "sales_used" instead of the service. ${everywhere}`,
+				`Not among these: ${silent} by customers who came for this without naming it; ` +
+					`to find them, filter by the visit "sales_used" instead of the service. ${everywhere}`,
 			],
 		]);
 		const both = await call('search_reviews', { ...asked, visit_type: 'sales_used' });
@@ -63,16 +63,6 @@ describe('a service that is the reason for a kind of visit', () => {
 			expect(warnings.at(-1)).toContain(here);
 		}
 	});
-
-	it.each(['used-sales', 'used cars', 'Used vehicle sales'])(
-		'is no department to compare: %s',
-		async (asked) => {
-			const { text } = await callTool(methods, 'compare', { by: 'locations', department: asked });
-			expect(text).toContain(
-				'"used-sales" is a service, not a department: use search_reviews with mentions_service "used-sales" and facets "location".',
-			);
-		},
-	);
 
 	it('is not proposed instead of another service that the call names', async () => {
 		const asked = { visit_type: 'sales_used', mentions_service: 'financing', limit: 1 };
