@@ -10,7 +10,7 @@ export function rateSet({ stars }: Pick<SearchIndex, 'stars'>, set: DocSet) {
 	return { n: totalOf(distribution), average: roundedAverage(distribution), low };
 }
 
-/** Counts the reviews of a set at each location with their average. */
+/** Counts the reviews of a set at each location with their average, and how many have 1 or 2 stars. */
 export function rateByLocation(index: SearchIndex, set: DocSet) {
 	return index.facets
 		.values('location')

@@ -3,7 +3,7 @@ import { isTopicPath } from '../../endpoints/http/urls.ts';
 import { describeResponse, type OriginResponse } from './origin-response.ts';
 import type { Look } from './look.ts';
 
-/** What to do about wrong headers. */
+/** The remedy if headers are missing or wrong. */
 export const RESTORE_HEADERS =
 	'On Vercel, restore vercel.json from upstream; on your own server, let the proxy pass headers on unchanged';
 
